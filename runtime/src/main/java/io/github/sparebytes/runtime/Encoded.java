@@ -7,11 +7,11 @@ package io.github.sparebytes.runtime;
 import java.nio.charset.Charset;
 
 /**
- * What stands in for {@link String#getBytes(Charset)} at rewritten call sites. Results and exceptions
- * are those of the call that was there.
+ * What stands in for {@link String#getBytes(Charset)} at rewritten call sites. Results and
+ * exceptions are those of the call that was there.
  *
- * <p>Arrays from {@link #cached} and {@link #constant} are shared: the agent calls these methods only
- * where it proved that the array is read, never written, kept or handed on.
+ * <p>Arrays from {@link #cached} and {@link #constant} are shared: the agent calls these methods
+ * only where it proved that the array is read, never written, kept or handed on.
  */
 public final class Encoded {
   private Encoded() {}
@@ -31,8 +31,8 @@ public final class Encoded {
    * The constant that {@code site} is bound to.
    *
    * @return the pre-encoded array, not to be written to; a fresh copy while the feature is off
-   * @throws IllegalStateException if the site is not bound to a constant: its operands are gone, and
-   *     any array made up here would be wrong bytes in the host's data
+   * @throws IllegalStateException if the site is not bound to a constant: its operands are gone,
+   *     and any array made up here would be wrong bytes in the host's data
    */
   public static byte[] constant(int site) {
     Site record = Sites.at(site);

@@ -43,7 +43,13 @@ public final class SiteCounts {
 
   @Override
   public String toString() {
-    return "calls " + calls + ", hits " + hits + ", misses " + misses + ", bytes spared "
+    return "calls "
+        + calls
+        + ", hits "
+        + hits
+        + ", misses "
+        + misses
+        + ", bytes spared "
         + bytesSpared;
   }
 }

@@ -7,14 +7,15 @@ package io.github.sparebytes.runtime;
 import java.util.Arrays;
 
 /**
- * The table of rewritten call sites. The agent numbers the sites, binds each number before the class
- * that carries it is defined, and reads the counters.
+ * The table of rewritten call sites. The agent numbers the sites, binds each number before the
+ * class that carries it is defined, and reads the counters.
  */
 public final class Sites {
   /** How many sites there can be; their numbers are 0 to {@code CAPACITY - 1}. */
   public static final int CAPACITY = 4096;
 
-  // Elements are read without a barrier: a Site's fields are final, so whoever sees it sees it whole.
+  // Elements are read without a barrier: a Site's fields are final, so whoever sees it sees it
+  // whole.
   private static final Site[] TABLE = new Site[CAPACITY];
 
   private Sites() {}

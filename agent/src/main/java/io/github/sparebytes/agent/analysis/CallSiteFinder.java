@@ -43,8 +43,7 @@ final class CallSiteFinder {
    *
    * @param frames the frame before each instruction that a path leads to
    */
-  static List<CallSite> find(
-      MethodNode method, Map<AbstractInsnNode, Frame<SourceValue>> frames) {
+  static List<CallSite> find(MethodNode method, Map<AbstractInsnNode, Frame<SourceValue>> frames) {
     CallSiteFinder finder = new CallSiteFinder(method, frames);
     List<CallSite> sites = new ArrayList<>();
     int line = -1;

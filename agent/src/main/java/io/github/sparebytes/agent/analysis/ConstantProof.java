@@ -8,8 +8,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Proves that a call site encodes a compile-time constant in a charset that is known when the
- * class is loaded, more than once in the life of the class, and that its array is only read.
+ * Proves that a call site encodes a compile-time constant in a charset that is known when the class
+ * is loaded, more than once in the life of the class, and that its array is only read.
  */
 public final class ConstantProof {
   private static final String STANDARD = "java/nio/charset/StandardCharsets.";

@@ -48,9 +48,7 @@ public final class ReadOnlyProof {
     if (site.overloadRefusal() != null) {
       return Verdict.refused(site.overloadRefusal(), "");
     }
-    return flow.frameBefore(site.call()) == null
-        ? Verdict.refused(Refusal.UNREACHABLE, "")
-        : null;
+    return flow.frameBefore(site.call()) == null ? Verdict.refused(Refusal.UNREACHABLE, "") : null;
   }
 
   /** The test needs receiver and array on top of the stack: an instance call of {@code ([B)}. */

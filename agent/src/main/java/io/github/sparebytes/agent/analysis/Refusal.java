@@ -39,7 +39,9 @@ public enum Refusal {
   NOT_CONSTANT("the text is not a constant"),
   /** The site runs in a static initialiser, at most once. */
   RUNS_ONCE("the site runs once, in a static initialiser"),
-  /** The charset is not one of {@code StandardCharsets}, so the bytes are not known at load time. */
+  /**
+   * The charset is not one of {@code StandardCharsets}, so the bytes are not known at load time.
+   */
   CHARSET_UNKNOWN("the charset is not known when the class is loaded"),
   /** {@code getBytes()}: the platform's charset. */
   DEFAULT_CHARSET("getBytes() depends on the default charset"),

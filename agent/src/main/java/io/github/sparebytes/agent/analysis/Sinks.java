@@ -97,8 +97,11 @@ final class Sinks {
       OPEN.add(owner + ".write([BII)0");
     }
     String[] checksums = {
-      "java/util/zip/Checksum", "java/util/zip/CRC32", "java/util/zip/Adler32",
-      "java/security/MessageDigest", "javax/crypto/Mac",
+      "java/util/zip/Checksum",
+      "java/util/zip/CRC32",
+      "java/util/zip/Adler32",
+      "java/security/MessageDigest",
+      "javax/crypto/Mac",
     };
     for (String owner : checksums) {
       OPEN.add(owner + ".update([B)0");

@@ -24,8 +24,7 @@ public final class Waivers {
    */
   public Waivers(boolean unguarded, Set<Refusal> allowed) {
     this.unguarded = unguarded;
-    this.allowed =
-        allowed.isEmpty() ? Collections.<Refusal>emptySet() : EnumSet.copyOf(allowed);
+    this.allowed = allowed.isEmpty() ? Collections.<Refusal>emptySet() : EnumSet.copyOf(allowed);
   }
 
   boolean unguarded() {

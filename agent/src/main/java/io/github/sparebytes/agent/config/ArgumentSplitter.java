@@ -11,8 +11,8 @@ import java.util.List;
  * Splits the agent argument {@code key=value,key=value}.
  *
  * <p>Behind a list or a path, a comma ends the value only before a known key and {@code =}, or
- * before a bare switch such as {@code dryRun}, so that {@code rules=a.rules,b.rules,cache=shared} is
- * two options. Values of other kinds hold no comma; there each one ends the value.
+ * before a bare switch such as {@code dryRun}, so that {@code rules=a.rules,b.rules,cache=shared}
+ * is two options. Values of other kinds hold no comma; there each one ends the value.
  */
 final class ArgumentSplitter {
   /** The parts of {@code argument}, empty ones left out, blanks around them taken off. */

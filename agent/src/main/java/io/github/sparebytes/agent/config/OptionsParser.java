@@ -58,7 +58,13 @@ public final class OptionsParser {
         unknown(Origin.ARGUMENT, part, key, keys());
       } else if (equals < 0 && !ArgumentSplitter.isSwitch(key)) {
         warnings.add(
-            Origin.ARGUMENT + ": " + key + " has no value, write " + key + "= and " + plain(option));
+            Origin.ARGUMENT
+                + ": "
+                + key
+                + " has no value, write "
+                + key
+                + "= and "
+                + plain(option));
         settled.add(option);
       } else if (given.put(option, equals < 0 ? "true" : part.substring(equals + 1)) != null) {
         warnings.add(Origin.ARGUMENT + ": " + key + " is given twice, the last one holds");
@@ -131,7 +137,8 @@ public final class OptionsParser {
         nearest != null
             ? "did you mean " + nearest + "?"
             : "known options are " + String.join(", ", keys());
-    warnings.add(origin + ": unknown option " + OneLine.quote(given) + ", " + remedy + " (ignored)");
+    warnings.add(
+        origin + ": unknown option " + OneLine.quote(given) + ", " + remedy + " (ignored)");
   }
 
   private static String plain(AgentOption option) {

@@ -65,8 +65,7 @@ final class MethodCollector extends ClassVisitor {
       int access, String name, String desc, String signature, String[] exceptions) {
     for (Rule rule : rules) {
       if (rule.matchesMethod(name, desc)) {
-        MethodNode method =
-            new MethodNode(Opcodes.ASM9, access, name, desc, signature, exceptions);
+        MethodNode method = new MethodNode(Opcodes.ASM9, access, name, desc, signature, exceptions);
         methods.add(method);
         return method;
       }

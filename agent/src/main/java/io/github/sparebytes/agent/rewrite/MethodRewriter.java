@@ -91,8 +91,7 @@ final class MethodRewriter {
     }
     int number = numbers.numberOf(key.toString());
     if (number < 0) {
-      return new SiteOutcome(
-          method, site, rule, Verdict.refused(Refusal.SITE_TABLE_FULL, ""), -1);
+      return new SiteOutcome(method, site, rule, Verdict.refused(Refusal.SITE_TABLE_FULL, ""), -1);
     }
     return new SiteOutcome(method, site, rule, verdict, number);
   }

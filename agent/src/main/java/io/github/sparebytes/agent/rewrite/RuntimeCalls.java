@@ -10,7 +10,9 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Calls of {@code io.github.sparebytes.runtime.Encoded}, the only class that rewritten code names. */
+/**
+ * Calls of {@code io.github.sparebytes.runtime.Encoded}, the only class that rewritten code names.
+ */
 final class RuntimeCalls {
   /** Internal name of that class. */
   static final String OWNER = "io/github/sparebytes/runtime/Encoded";

@@ -54,8 +54,7 @@ final class SiteDecider {
    *
    * @param flow null if the method could not be followed, for the reason {@code obstacle}
    */
-  Verdict decide(
-      MethodNode method, ByteFlow flow, Refusal obstacle, CallSite site, Rule rule) {
+  Verdict decide(MethodNode method, ByteFlow flow, Refusal obstacle, CallSite site, Rule rule) {
     if (!enabled.contains(rule.redirect())) {
       return Verdict.refused(Refusal.SWITCHED_OFF, "");
     }

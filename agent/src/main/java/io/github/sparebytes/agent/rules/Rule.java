@@ -11,7 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** One line of a rule file: which call sites it speaks of and what may become of them. Immutable. */
+/**
+ * One line of a rule file: which call sites it speaks of and what may become of them. Immutable.
+ */
 public final class Rule {
   /** The receiver that stands for any. */
   static final String ANY_RECEIVER = "*";

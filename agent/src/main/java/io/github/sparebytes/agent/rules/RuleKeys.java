@@ -40,8 +40,7 @@ final class RuleKeys {
     String key = word.substring(0, equals);
     String value = word.substring(equals + 1);
     if (!KEYS.contains(key)) {
-      throw new BadLine(
-          "unknown key " + OneLine.quote(key), RuleParser.suggestion(key, KEYS));
+      throw new BadLine("unknown key " + OneLine.quote(key), RuleParser.suggestion(key, KEYS));
     }
     if (!seen.add(key) && !key.equals("allow")) {
       throw new BadLine(key + "= is given twice", "keep one of them");

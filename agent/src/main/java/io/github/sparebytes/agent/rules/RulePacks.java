@@ -85,7 +85,10 @@ public final class RulePacks {
       }
     } catch (IOException | InvalidPathException | SecurityException e) {
       String cause = e.getClass().getSimpleName() + ": " + e.getMessage();
-      problem(name, "cannot read " + OneLine.quote(name), "check the file (" + OneLine.clean(cause) + ")");
+      problem(
+          name,
+          "cannot read " + OneLine.quote(name),
+          "check the file (" + OneLine.clean(cause) + ")");
     }
   }
 

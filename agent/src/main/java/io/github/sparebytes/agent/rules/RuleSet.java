@@ -32,8 +32,8 @@ public final class RuleSet {
   }
 
   /**
-   * Whether any rule speaks of this class. Asked for each class that the JVM loads: one hash look-up,
-   * then the literal prefixes of the wildcards; nothing is allocated.
+   * Whether any rule speaks of this class. Asked for each class that the JVM loads: one hash
+   * look-up, then the literal prefixes of the wildcards; nothing is allocated.
    */
   public boolean mentions(String internalClassName) {
     if (exactNames.contains(internalClassName)) {
