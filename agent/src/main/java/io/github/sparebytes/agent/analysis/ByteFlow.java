@@ -5,7 +5,7 @@
 package io.github.sparebytes.agent.analysis;
 
 import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -42,7 +42,7 @@ public final class ByteFlow {
   public static ByteFlow of(String owner, MethodNode method) throws AnalyzerException {
     Frame<SourceValue>[] found = new Analyzer<>(new FlowInterpreter()).analyze(owner, method);
     AbstractInsnNode[] insns = method.instructions.toArray();
-    Map<AbstractInsnNode, Frame<SourceValue>> frames = new IdentityHashMap<>();
+    Map<AbstractInsnNode, Frame<SourceValue>> frames = new HashMap<>();
     for (int i = 0; i < insns.length; i++) {
       if (found[i] != null) {
         frames.put(insns[i], found[i]);
