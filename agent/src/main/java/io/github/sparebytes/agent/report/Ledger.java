@@ -22,6 +22,7 @@ public final class Ledger {
 
   private final Map<String, ClassRecord> classes = new LinkedHashMap<>();
   private final Map<String, String> skipped = new HashMap<>();
+  private final List<String> notes = new ArrayList<>();
   private final List<String> errors = new ArrayList<>();
   private long errorCount;
 
@@ -50,6 +51,11 @@ public final class Ledger {
     if (errors.size() < MAX_ERROR_TEXTS) {
       errors.add(line);
     }
+  }
+
+  /** Something that the operator should mend, such as an option or a rule line. */
+  public synchronized void warning(String line) {
+    notes.add(line);
   }
 
   /** The number of errors so far. */
@@ -121,8 +127,15 @@ public final class Ledger {
     return new ArrayList<>(tallies.values());
   }
 
-  /** One line for each class in which a rule found other than it expects. */
+  /** The warnings given, and the lines of {@link #drift()}. */
   public synchronized List<String> warnings() {
+    List<String> warnings = new ArrayList<>(notes);
+    warnings.addAll(drift());
+    return warnings;
+  }
+
+  /** One line for each class in which a rule found other than it expects. */
+  public synchronized List<String> drift() {
     List<String> warnings = new ArrayList<>();
     for (ClassRecord record : classes.values()) {
       for (RuleUse rule : record.rules) {
