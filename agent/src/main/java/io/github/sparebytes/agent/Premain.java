@@ -4,28 +4,32 @@
  */
 package io.github.sparebytes.agent;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.StringWriter;
+import io.github.sparebytes.agent.install.Installer;
 import java.lang.instrument.Instrumentation;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
-import org.objectweb.asm.tree.analysis.SourceInterpreter;
 
-/** Plant. */
+/**
+ * Where the JVM calls in, at its start or on attach. Whatever happens behind it, the host runs on:
+ * an exception that left {@code premain} would abort the JVM.
+ */
 public final class Premain {
   private Premain() {}
 
-  /** Plant. */
-  public static void premain(String args, Instrumentation instrumentation) throws Exception {
-    ClassNode node = new ClassNode();
-    new ClassReader("java.lang.String").accept(node, 0);
-    StringWriter out = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
-      json.writeString("hi " + node.name);
+  /** Called for {@code -javaagent}, before the host's main class is loaded. */
+  public static void premain(String argument, Instrumentation instrumentation) {
+    start(argument, instrumentation);
+  }
+
+  /** Called on attach to a running JVM. */
+  public static void agentmain(String argument, Instrumentation instrumentation) {
+    start(argument, instrumentation);
+  }
+
+  @SuppressWarnings("CatchAndPrintStackTrace")
+  private static void start(String argument, Instrumentation instrumentation) {
+    try {
+      Installer.install(argument, instrumentation);
+    } catch (Throwable t) {
+      System.err.println("sparebytes: not installed, the JVM runs on without it: " + t);
     }
-    new Analyzer<>(new SourceInterpreter()).analyze(node.name, node.methods.get(0));
-    System.err.println(out);
   }
 }
