@@ -95,7 +95,8 @@ final class AgentOptions {
   private Path existing(String option, Path given, Path file, String remedy) {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       String what = file.equals(given) ? "" : " holds no readable " + file.getFileName();
-      throw wrong(option + " " + given + (what.isEmpty() ? " is no readable file" : what) + "; " + remedy);
+      throw wrong(
+          option + " " + given + (what.isEmpty() ? " is no readable file" : what) + "; " + remedy);
     }
     return file;
   }

@@ -46,7 +46,7 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--repeat",
       paramLabel = "N",
-      defaultValue = "5",
+      defaultValue = "4",
       description = "Repetitions, two JVMs each (default: ${DEFAULT-VALUE}).")
   private int repeat;
 

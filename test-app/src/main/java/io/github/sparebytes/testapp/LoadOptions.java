@@ -29,10 +29,12 @@ final class LoadOptions {
 
   @Option(
       names = "--warmup",
-      paramLabel = "N",
-      defaultValue = "100000",
-      description = "Messages before that, not measured (default: ${DEFAULT-VALUE}).")
-  private long warmup;
+      paramLabel = "MS",
+      defaultValue = "1500",
+      description =
+          "Milliseconds of processor time that each thread encodes before that, unmeasured"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int warmup;
 
   @Option(
       names = "--threads",
@@ -83,7 +85,7 @@ final class LoadOptions {
   /** Returns the load, or says which option is out of range. */
   LoadSpec spec() {
     check("--messages", messages, 1, 1_000_000_000);
-    check("--warmup", warmup, 0, 1_000_000_000);
+    check("--warmup", warmup, 0, 600_000);
     check("--topics", topics, 1, 1_000_000);
     check("--body", body, 0, 4 << 20);
     return new LoadSpec(messages, warmup, topics, mix, body, text, seed);
@@ -99,7 +101,7 @@ final class LoadOptions {
   static List<String> arguments(LoadSpec spec, int threads) {
     return List.of(
         "--messages=" + spec.messages(),
-        "--warmup=" + spec.warmup(),
+        "--warmup=" + spec.warmupMillis(),
         "--threads=" + threads,
         "--topics=" + spec.topics(),
         "--mix=" + spec.mix(),
@@ -112,7 +114,13 @@ final class LoadOptions {
     if (value < least || value > most) {
       throw new ParameterException(
           command.commandLine(),
-          "Invalid value for option '" + option + "': " + value + " is not in " + least + ".."
+          "Invalid value for option '"
+              + option
+              + "': "
+              + value
+              + " is not in "
+              + least
+              + ".."
               + most);
     }
   }

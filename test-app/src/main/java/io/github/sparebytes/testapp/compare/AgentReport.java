@@ -10,10 +10,18 @@ import java.util.List;
  * What the agent wrote about itself when its JVM ended, as far as it is of use here.
  *
  * @param sites that its rules matched
+ * @param errorLines what went wrong in it
+ * @param warnings what it found odd about its rules and options
  */
-record AgentReport(List<Site> sites) {
+record AgentReport(List<Site> sites, List<String> errorLines, List<String> warnings) {
 
   AgentReport {
-    sites = sites == null ? List.of() : sites;
+    sites = orNone(sites);
+    errorLines = orNone(errorLines);
+    warnings = orNone(warnings);
+  }
+
+  private static <T> List<T> orNone(List<T> list) {
+    return list == null ? List.of() : List.copyOf(list);
   }
 }

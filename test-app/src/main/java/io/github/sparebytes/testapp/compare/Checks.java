@@ -40,18 +40,24 @@ final class Checks {
   /** Checks that the agent did what the rules expect. */
   static List<String> sites(List<ExpectedRule> rules, AgentReport report) {
     List<String> failures = new ArrayList<>();
+    for (String line : report.errorLines()) {
+      failures.add("the agent met an error: " + line);
+    }
+    for (String line : report.warnings()) {
+      failures.add("the agent warned: " + line);
+    }
     for (ExpectedRule rule : rules) {
       List<Site> sites = rule.among(report.sites());
       boolean enough = rule.sites() < 0 ? !sites.isEmpty() : sites.size() == rule.sites();
       if (!enough) {
         String expected = rule.sites() < 0 ? "at least 1" : String.valueOf(rule.sites());
         failures.add(
-            rule + ": expected " + expected + " site(s), the agent found " + sites.size());
+            rule.target() + ": expected " + expected + " site(s), the agent found " + sites.size());
       }
       for (Site site : sites) {
         String failure = rule.planted() ? refused(site) : rewritten(site);
         if (failure != null) {
-          failures.add(rule + ", line " + site.line() + ": " + failure);
+          failures.add(rule.target() + ", source line " + site.line() + ": " + failure);
         }
       }
     }

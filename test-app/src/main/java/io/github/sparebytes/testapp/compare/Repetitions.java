@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The repetitions of a comparison: a JVM without and one with the agent in each, the order
- * changing from one to the next, so that a machine that slows down slows both alike.
+ * The repetitions of a comparison: a JVM without and one with the agent in each, the order changing
+ * from one to the next, so that a machine that slows down slows both alike.
  */
 public final class Repetitions {
 
@@ -94,6 +94,9 @@ public final class Repetitions {
   }
 
   private static String firstLine(IOException e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("") + " (" + e.getClass() + ")";
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("")
+        + " ("
+        + e.getClass()
+        + ")";
   }
 }

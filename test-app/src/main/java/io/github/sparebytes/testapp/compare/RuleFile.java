@@ -17,8 +17,10 @@ import java.util.regex.Pattern;
 final class RuleFile {
 
   private static final Pattern LINE =
-      Pattern.compile("([a-z]+)\\s+([\\w.$*]+)#([\\w$<>*]+)(\\([^\\s]*)?(?:\\s+(.*))?");
+      Pattern.compile("([a-z]+\\s+([\\w.$*]+)#[\\w$<>*]+)(?:\\([^\\s]*)?(?:\\s+(.*))?");
   private static final Pattern EXPECT = Pattern.compile("(?:^|\\s)expect=(\\d{1,6})(?:\\s|$)");
+
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
 
   private RuleFile() {}
 
@@ -34,7 +36,7 @@ final class RuleFile {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       if (!line.isEmpty() && !line.startsWith("#")) {
-        rules.add(rule(line, file + ":" + (i + 1)));
+        rules.add(rule(line, i + 1, file));
       }
     }
     if (rules.isEmpty()) {
@@ -43,15 +45,20 @@ final class RuleFile {
     return rules;
   }
 
-  private static ExpectedRule rule(String line, String where) throws UserException {
+  private static ExpectedRule rule(String line, int number, Path file) throws UserException {
     Matcher matcher = LINE.matcher(line);
     if (!matcher.matches()) {
       throw new UserException(
-          where + ": '" + line + "' is no rule; write REDIRECT CLASS#METHOD [expect=N] ...");
+          file
+              + ":"
+              + number
+              + ": '"
+              + line
+              + "' is no rule; write REDIRECT CLASS#METHOD [expect=N] ...");
     }
-    String rest = matcher.group(5) == null ? "" : matcher.group(5);
-    Matcher expect = EXPECT.matcher(rest.replaceAll("\"[^\"]*\"", ""));
+    String rest = matcher.group(3) == null ? "" : matcher.group(3);
+    Matcher expect = EXPECT.matcher(QUOTED.matcher(rest).replaceAll(""));
     int sites = expect.find() ? Integer.parseInt(expect.group(1)) : -1;
-    return new ExpectedRule(matcher.group(1), matcher.group(2), matcher.group(3), sites);
+    return new ExpectedRule(number, matcher.group(1), matcher.group(2), sites);
   }
 }

@@ -10,8 +10,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * A call site as the agent reports it.
  *
  * @param className with dots
- * @param method name, with or without descriptor
- * @param line in the source, or 0
+ * @param method without its descriptor
+ * @param line in the source, or 0 if the class file does not tell
+ * @param rule file name and line of the rule that it was decided by, or null
  * @param redirect what the rule asked for, or null
  * @param outcome {@code rewritten} or why not
  * @param reason of a refusal, or null
@@ -23,6 +24,7 @@ public record Site(
     @JsonProperty("class") String className,
     String method,
     int line,
+    String rule,
     String redirect,
     String outcome,
     String reason,
@@ -37,12 +39,6 @@ public record Site(
 
   /** Returns class and method, short enough for a table. */
   String shortName() {
-    return className.substring(className.lastIndexOf('.') + 1) + "#" + methodName();
-  }
-
-  /** Returns the method without its descriptor. */
-  String methodName() {
-    int parenthesis = method.indexOf('(');
-    return parenthesis < 0 ? method : method.substring(0, parenthesis);
+    return className.substring(className.lastIndexOf('.') + 1) + "#" + method;
   }
 }

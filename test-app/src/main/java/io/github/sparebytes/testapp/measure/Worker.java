@@ -9,6 +9,7 @@ import io.github.sparebytes.testapp.load.ChunkFactory;
 import io.github.sparebytes.testapp.load.LoadSpec;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /** One thread's share of a load: every chunk whose number leaves the remainder of this worker. */
 final class Worker {
@@ -29,12 +30,16 @@ final class Worker {
     }
   }
 
-  /** Encodes other messages than the measured ones, so that no cache meets a text again. */
+  /**
+   * Encodes other messages than the measured ones, so that the compiler gets round to all of it and
+   * no cache meets a text again. Ends by processor time: on a busy machine the compiler waits too.
+   */
   void warmUp() {
-    long first = chunksOf(spec.messages());
-    long end = first + chunksOf(spec.warmup());
-    for (long number = first + remainder; number < end; number += threads) {
+    long end = CpuClock.nanos() + TimeUnit.MILLISECONDS.toNanos(spec.warmupMillis());
+    long number = chunksOf(spec.messages()) + remainder;
+    while (CpuClock.nanos() < end) {
       encode(chunks.create(number, spec.chunkSize()));
+      number += threads;
     }
     meters.replaceAll((kind, meter) -> meter.fresh());
   }
