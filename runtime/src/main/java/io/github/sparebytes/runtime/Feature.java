@@ -1,0 +1,22 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.runtime;
+
+/** One kind of redirect that can be turned off and on while the host runs. */
+public enum Feature {
+  /** Pre-encoded constants, {@link Encoded#constant}. */
+  CONSTANT(2),
+  /** Caches of encoded texts, {@link Encoded#cached}. */
+  CACHE(4),
+  /** Lengths counted without encoding, {@link Encoded#length}. */
+  LENGTH(8);
+
+  /** The bit of this feature in {@link Switches#state()}. */
+  final int bit;
+
+  Feature(int bit) {
+    this.bit = bit;
+  }
+}

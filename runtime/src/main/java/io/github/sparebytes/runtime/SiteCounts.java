@@ -1,0 +1,55 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.runtime;
+
+/** What one call site did so far; a snapshot. */
+public final class SiteCounts {
+  /** The counts of a site that was never called. */
+  static final SiteCounts NONE = new SiteCounts(0, 0, 0, 0);
+
+  private final long calls;
+  private final long hits;
+  private final long misses;
+  private final long bytesSpared;
+
+  SiteCounts(long calls, long hits, long misses, long bytesSpared) {
+    this.calls = calls;
+    this.hits = hits;
+    this.misses = misses;
+    this.bytesSpared = bytesSpared;
+  }
+
+  /** Calls while the site's feature was on: hits, misses, and calls that stood aside. */
+  public long calls() {
+    return calls;
+  }
+
+  /** Calls that needed no new array. */
+  public long hits() {
+    return hits;
+  }
+
+  /** Calls that looked a text up and had to encode it. */
+  public long misses() {
+    return misses;
+  }
+
+  /** Bytes of heap that the hits did not allocate: array headers, contents and alignment. */
+  public long bytesSpared() {
+    return bytesSpared;
+  }
+
+  @Override
+  public String toString() {
+    return "calls "
+        + calls
+        + ", hits "
+        + hits
+        + ", misses "
+        + misses
+        + ", bytes spared "
+        + bytesSpared;
+  }
+}

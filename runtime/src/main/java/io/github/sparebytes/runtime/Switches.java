@@ -1,0 +1,67 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.runtime;
+
+/**
+ * The run-time switches: one for everything, one for each {@link Feature}, and the choice between
+ * the cache of each thread and the shared cache.
+ *
+ * <p>A feature that is off does what the host's own code did, from the next call on. All switches
+ * start on and the cache starts per thread. Reading them costs a redirect one volatile read.
+ */
+public final class Switches {
+  static final int ENABLED = 1;
+  static final int SHARED = 1 << 16;
+
+  private static volatile int state =
+      ENABLED | Feature.CONSTANT.bit | Feature.CACHE.bit | Feature.LENGTH.bit;
+
+  private Switches() {}
+
+  /** Turns everything on or off; the switches of the single features keep their places. */
+  public static void enable(boolean on) {
+    set(ENABLED, on);
+  }
+
+  /** Whether anything may be on. */
+  public static boolean isEnabled() {
+    return (state & ENABLED) != 0;
+  }
+
+  /** Turns one feature on or off. */
+  public static void set(Feature feature, boolean on) {
+    set(feature.bit, on);
+  }
+
+  /** Whether {@code feature} is in effect: its own switch is on and so is the main one. */
+  public static boolean isOn(Feature feature) {
+    return isOn(state, feature);
+  }
+
+  /** Lets all threads share one cache, or gives each thread its own again (the default). */
+  public static void shareCache(boolean shared) {
+    set(SHARED, shared);
+  }
+
+  /** Whether all threads share one cache. */
+  public static boolean isCacheShared() {
+    return (state & SHARED) != 0;
+  }
+
+  /** All switches in one word, for {@link #isOn(int, Feature)} and {@link #SHARED}. */
+  static int state() {
+    return state;
+  }
+
+  /** Whether {@code feature} is in effect in {@code state}. */
+  static boolean isOn(int state, Feature feature) {
+    int both = ENABLED | feature.bit;
+    return (state & both) == both;
+  }
+
+  private static synchronized void set(int bit, boolean on) {
+    state = on ? state | bit : state & ~bit;
+  }
+}
