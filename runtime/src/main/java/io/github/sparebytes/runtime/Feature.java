@@ -13,6 +13,6 @@ public enum Feature {
   /** Lengths counted without encoding, {@link Encoded#length}. */
   LENGTH;
 
-  /** The bit of this feature in {@link Switches#state()}. */
+  /** The bit of this feature in the word of {@link Switches}. */
   final int bit = 2 << ordinal();
 }
