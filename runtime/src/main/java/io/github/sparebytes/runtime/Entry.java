@@ -32,7 +32,7 @@ final class Entry {
 
   /** Whether a text of {@code length} chars may fit and has enough of them to be hashed. */
   static boolean admits(int length) {
-    return length - 2 >>> 8 == 0;
+    return ((length - 2) >>> 8) == 0;
   }
 
   /** Bytes of heap that this entry keeps alive, two for each char. */
@@ -44,8 +44,8 @@ final class Entry {
    * A hash of the length and three chars, best in its highest bits.
    *
    * <p>Not {@link String#hashCode()}: on a fresh String that walks all chars, and costs as much as
-   * the encoding that a cache saves. Names of one family mostly differ at the end (a number, a zone)
-   * or near the middle; texts that differ in none of these places meet in one slot, where
+   * the encoding that a cache saves. Names of one family mostly differ at the end (a number, a
+   * zone) or near the middle; texts that differ in none of these places meet in one slot, where
    * {@code equals} tells them apart.
    *
    * @param length the length of {@code text}, at least 2

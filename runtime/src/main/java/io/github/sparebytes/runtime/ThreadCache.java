@@ -67,7 +67,7 @@ final class ThreadCache {
   }
 
   private byte[] find(String text, int length, Site site) {
-    int slot = Entry.hash(text, length) >>> 32 - SLOT_BITS;
+    int slot = Entry.hash(text, length) >>> (32 - SLOT_BITS);
     Entry entry = table[slot];
     // equals compares identities first.
     if (entry != null && entry.text.equals(text)) {
@@ -105,7 +105,7 @@ final class ThreadCache {
     table[slot] = null;
     int cost = entry.cost();
     while (bytesHeld + cost > MAX_BYTES) {
-      drop(hand++ & SLOTS - 1);
+      drop(hand++ & (SLOTS - 1));
     }
     table[slot] = entry;
     bytesHeld += cost;

@@ -1,0 +1,90 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.analysis;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.SourceValue;
+
+/**
+ * The data flow of one method as it stood when it was read: its call sites, the uses of each one's
+ * array, and the frame before each instruction. Later edits of the method do not change it.
+ */
+public final class ByteFlow {
+  private final Map<AbstractInsnNode, Frame<SourceValue>> frames;
+  private final List<CallSite> sites;
+  private final Map<AbstractInsnNode, List<Use>> uses;
+
+  private ByteFlow(
+      Map<AbstractInsnNode, Frame<SourceValue>> frames,
+      List<CallSite> sites,
+      Map<AbstractInsnNode, List<Use>> uses) {
+    this.frames = frames;
+    this.sites = sites;
+    this.uses = uses;
+  }
+
+  /**
+   * Follows the arrays of a method.
+   *
+   * @param owner internal name of the class
+   * @throws AnalyzerException if the method would not verify
+   */
+  public static ByteFlow of(String owner, MethodNode method) throws AnalyzerException {
+    Frame<SourceValue>[] found = new Analyzer<>(new FlowInterpreter()).analyze(owner, method);
+    AbstractInsnNode[] insns = method.instructions.toArray();
+    Map<AbstractInsnNode, Frame<SourceValue>> frames = new HashMap<>();
+    for (int i = 0; i < insns.length; i++) {
+      if (found[i] != null) {
+        frames.put(insns[i], found[i]);
+      }
+    }
+    List<CallSite> sites = CallSiteFinder.find(method, frames);
+    UseRecorder recorder = new UseRecorder(sites);
+    for (int i = 0; i < insns.length; i++) {
+      if (found[i] != null && insns[i].getOpcode() >= 0) {
+        new Frame<>(found[i]).execute(insns[i], recorder);
+      }
+    }
+    return new ByteFlow(frames, sites, recorder.uses());
+  }
+
+  /** The call sites in code order; unmodifiable. */
+  public List<CallSite> sites() {
+    return sites;
+  }
+
+  /** The call sites of a method that cannot be followed, with nothing known of their operands. */
+  public static List<CallSite> sitesAlone(MethodNode method) {
+    return CallSiteFinder.find(
+        method, Collections.<AbstractInsnNode, Frame<SourceValue>>emptyMap());
+  }
+
+  /** The frame before an instruction of the method as it was read; null where no path leads. */
+  public Frame<SourceValue> frameBefore(AbstractInsnNode insn) {
+    return frames.get(insn);
+  }
+
+  /** Whether a value is the array of a site on at least one path. */
+  public static boolean mayBe(SourceValue value, CallSite site) {
+    return value.insns.contains(site.call());
+  }
+
+  /** Whether a value is the array of a site on every path on which it is initialised. */
+  public static boolean isOnly(SourceValue value, CallSite site) {
+    return value.insns.size() == 1 && mayBe(value, site);
+  }
+
+  List<Use> usesOf(CallSite site) {
+    return Collections.unmodifiableList(uses.get(site.call()));
+  }
+}

@@ -1,0 +1,91 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.analysis;
+
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * One call of {@code String.getBytes} that yields an array, with what is known of its operands.
+ * Immutable, except that the instruction belongs to a method node that a rewriter may change.
+ */
+public final class CallSite {
+  static final String OWNER = "java/lang/String";
+  static final String NAME = "getBytes";
+  static final String WITH_CHARSET = "(Ljava/nio/charset/Charset;)[B";
+  static final String WITH_NAME = "(Ljava/lang/String;)[B";
+  static final String WITH_DEFAULT = "()[B";
+
+  private final MethodInsnNode call;
+  private final int ordinal;
+  private final int line;
+  private final String receiver;
+  private final String constantText;
+  private final String charsetField;
+
+  CallSite(
+      MethodInsnNode call,
+      int ordinal,
+      int line,
+      String receiver,
+      String constantText,
+      String charsetField) {
+    this.call = call;
+    this.ordinal = ordinal;
+    this.line = line;
+    this.receiver = receiver;
+    this.constantText = constantText;
+    this.charsetField = charsetField;
+  }
+
+  /** Whether an instruction is such a call. */
+  static boolean isOne(MethodInsnNode call) {
+    return NAME.equals(call.name)
+        && OWNER.equals(call.owner)
+        && (WITH_CHARSET.equals(call.desc)
+            || WITH_NAME.equals(call.desc)
+            || WITH_DEFAULT.equals(call.desc));
+  }
+
+  /** The call itself, as it stands in its method node. */
+  public MethodInsnNode call() {
+    return call;
+  }
+
+  /** The number of the call among those of its method, in code order, from 1. */
+  public int ordinal() {
+    return ordinal;
+  }
+
+  /** The source line, or -1 where the class file has none. */
+  public int line() {
+    return line;
+  }
+
+  /**
+   * The name of the method, field or parameter that gives the text; null if it is a constant or
+   * comes from more than one place.
+   */
+  public String receiver() {
+    return receiver;
+  }
+
+  /** The text itself where it is a compile-time constant, else null. */
+  public String constantText() {
+    return constantText;
+  }
+
+  /** The static field that gives the charset, as {@code owner.name}; null if it is none. */
+  public String charsetField() {
+    return charsetField;
+  }
+
+  /** The refusal that the overload alone causes, or null for {@code getBytes(Charset)}. */
+  public Refusal overloadRefusal() {
+    if (WITH_CHARSET.equals(call.desc)) {
+      return null;
+    }
+    return WITH_NAME.equals(call.desc) ? Refusal.NAMED_CHARSET : Refusal.DEFAULT_CHARSET;
+  }
+}

@@ -1,0 +1,45 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.analysis;
+
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+
+/** The one place that reads class files, and the policy on their versions. */
+public final class ClassFile {
+  /** Java 6, the first version with stack maps; real encoders start there. */
+  private static final int OLDEST = Opcodes.V1_6;
+
+  private ClassFile() {}
+
+  /**
+   * Opens a class file.
+   *
+   * @param bytes not changed
+   * @throws UnreadableClassException if the version is out of range or the file is broken
+   */
+  public static ClassReader open(byte[] bytes) throws UnreadableClassException {
+    int major = majorVersion(bytes);
+    if (major < OLDEST) {
+      throw new UnreadableClassException("class file version " + major + " is older than 50");
+    }
+    try {
+      return new ClassReader(bytes);
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableClassException(
+          "class file version " + major + " is newer than this release knows");
+    } catch (RuntimeException e) {
+      throw UnreadableClassException.broken(e);
+    }
+  }
+
+  private static int majorVersion(byte[] bytes) throws UnreadableClassException {
+    // magic u4, minor_version u2, major_version u2 (JVMS 4.1)
+    if (bytes.length < 10 || (bytes[0] & 0xff) != 0xca || (bytes[1] & 0xff) != 0xfe) {
+      throw new UnreadableClassException("not a class file");
+    }
+    return ((bytes[6] & 0xff) << 8) | (bytes[7] & 0xff);
+  }
+}

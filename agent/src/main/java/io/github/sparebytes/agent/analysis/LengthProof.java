@@ -1,0 +1,78 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.analysis;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.SourceValue;
+
+/**
+ * Proves that an {@code int} can stand in for the array of a call site: it is used for its length
+ * and compared with null, and no variable, stack slot or stack map frame holds it together with
+ * another value.
+ */
+public final class LengthProof {
+  private LengthProof() {}
+
+  /**
+   * Decides about one site.
+   *
+   * @param method the method as it was when {@code flow} was made from it
+   */
+  public static Verdict prove(MethodNode method, ByteFlow flow, CallSite site) {
+    Verdict refused = ReadOnlyProof.refusedAtTheCall(flow, site);
+    if (refused != null) {
+      return refused;
+    }
+    for (Use use : flow.usesOf(site)) {
+      if (use.kind() != Use.Kind.LENGTH && use.kind() != Use.Kind.NULL_CHECK) {
+        return use.kind() == Use.Kind.REFUSED
+            ? Verdict.refused(use.refusal(), use.detail())
+            : Verdict.refused(Refusal.NOT_LENGTH_ONLY, use.detail());
+      }
+    }
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      Frame<SourceValue> frame = flow.frameBefore(insn);
+      if (frame != null && (mixesOnFrame(insn, frame, site) || mixesOnMove(insn, frame, site))) {
+        return Verdict.refused(Refusal.MERGED, "");
+      }
+    }
+    return Verdict.admitted();
+  }
+
+  /** Whether a stack map frame gives a type to a value that is ours on some paths only. */
+  private static boolean mixesOnFrame(
+      AbstractInsnNode insn, Frame<SourceValue> frame, CallSite site) {
+    if (!(insn instanceof FrameNode)) {
+      return false;
+    }
+    FrameNode declared = (FrameNode) insn;
+    for (FrameSlots slots = FrameSlots.ofLocals(declared); slots.next(); ) {
+      if (!Opcodes.TOP.equals(slots.type()) && mixes(frame.getLocal(slots.index()), site)) {
+        return true;
+      }
+    }
+    for (FrameSlots slots = FrameSlots.ofStack(declared); slots.next(); ) {
+      if (mixes(frame.getStack(slots.index()), site)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a typed instruction takes a value that is ours on some paths only. */
+  private static boolean mixesOnMove(
+      AbstractInsnNode insn, Frame<SourceValue> frame, CallSite site) {
+    SourceValue moved = TypedMoves.valueTaken(insn, frame);
+    return moved != null && mixes(moved, site);
+  }
+
+  private static boolean mixes(SourceValue value, CallSite site) {
+    return ByteFlow.mayBe(value, site) && !ByteFlow.isOnly(value, site);
+  }
+}

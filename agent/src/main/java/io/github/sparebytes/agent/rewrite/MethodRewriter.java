@@ -1,0 +1,120 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.rewrite;
+
+import io.github.sparebytes.agent.analysis.ByteFlow;
+import io.github.sparebytes.agent.analysis.CallSite;
+import io.github.sparebytes.agent.analysis.MethodGate;
+import io.github.sparebytes.agent.analysis.Refusal;
+import io.github.sparebytes.agent.analysis.Verdict;
+import io.github.sparebytes.agent.rules.Rule;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/** Decides about all sites of one method first, on its untouched code, and then rewrites them. */
+final class MethodRewriter {
+  private final String className;
+  private final MethodNode method;
+  private final SiteDecider decider;
+  private final SiteNumbers numbers;
+  private final Set<MethodInsnNode> guarded = new HashSet<>();
+  private ByteFlow flow;
+  private int extraStack;
+  private boolean changed;
+
+  MethodRewriter(String className, MethodNode method, SiteDecider decider, SiteNumbers numbers) {
+    this.className = className;
+    this.method = method;
+    this.decider = decider;
+    this.numbers = numbers;
+  }
+
+  /** Whether {@link #rewrite} changed the method node. */
+  boolean hasChanged() {
+    return changed;
+  }
+
+  /** Rewrites what the rules name and the proofs admit; one outcome for each site named. */
+  List<SiteOutcome> rewrite(List<Rule> rules) {
+    List<SiteOutcome> outcomes = decideAll(rules);
+    for (SiteOutcome outcome : outcomes) {
+      if (outcome.isRewritten()) {
+        apply(outcome);
+        changed = true;
+      }
+    }
+    method.maxStack += extraStack;
+    return outcomes;
+  }
+
+  private List<SiteOutcome> decideAll(List<Rule> rules) {
+    List<SiteOutcome> outcomes = new ArrayList<>();
+    List<CallSite> sites = ByteFlow.sitesAlone(method);
+    if (sites.isEmpty()) {
+      return outcomes;
+    }
+    Refusal obstacle = MethodGate.refusalOf(method);
+    if (obstacle == null) {
+      try {
+        flow = ByteFlow.of(className, method);
+        sites = flow.sites();
+      } catch (AnalyzerException | RuntimeException e) {
+        obstacle = Refusal.NOT_ANALYSABLE;
+      }
+    }
+    for (CallSite site : sites) {
+      Rule rule = SiteDecider.ruleFor(method, site, flow != null, rules);
+      if (rule != null) {
+        Verdict verdict = decider.decide(method, flow, obstacle, site, rule);
+        outcomes.add(numbered(site, rule, verdict));
+      }
+    }
+    return outcomes;
+  }
+
+  private SiteOutcome numbered(CallSite site, Rule rule, Verdict verdict) {
+    if (!verdict.isAdmitted()) {
+      return new SiteOutcome(method, site, rule, verdict, -1);
+    }
+    StringBuilder key = new StringBuilder(className);
+    key.append('.').append(method.name).append(method.desc).append('#').append(site.ordinal());
+    if (site.constantText() != null) {
+      // Two loaders may hold two releases of a class, with different texts at the same place.
+      key.append('=').append(site.charsetField()).append(':').append(site.constantText());
+    }
+    int number = numbers.numberOf(key.toString());
+    if (number < 0) {
+      return new SiteOutcome(method, site, rule, Verdict.refused(Refusal.SITE_TABLE_FULL, ""), -1);
+    }
+    return new SiteOutcome(method, site, rule, verdict, number);
+  }
+
+  private void apply(SiteOutcome outcome) {
+    CallSite site = outcome.site();
+    switch (outcome.rule().redirect()) {
+      case CONSTANT:
+        ConstantRedirect.apply(method, site, outcome.number());
+        break;
+      case LENGTH:
+        LengthRedirect.apply(method, flow, site, outcome.number());
+        extraStack = Math.max(extraStack, LengthRedirect.EXTRA_STACK);
+        break;
+      default:
+        CacheRedirect.apply(method, site, outcome.number());
+        extraStack = Math.max(extraStack, CacheRedirect.EXTRA_STACK);
+    }
+    for (MethodInsnNode sink : outcome.verdict().openSinks()) {
+      if (guarded.add(sink)) {
+        SinkGuard.apply(method, sink);
+        extraStack = Math.max(extraStack, SinkGuard.EXTRA_STACK);
+      }
+    }
+  }
+}

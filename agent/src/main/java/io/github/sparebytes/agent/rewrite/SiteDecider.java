@@ -1,0 +1,89 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.rewrite;
+
+import io.github.sparebytes.agent.analysis.BodyHash;
+import io.github.sparebytes.agent.analysis.ByteFlow;
+import io.github.sparebytes.agent.analysis.CallSite;
+import io.github.sparebytes.agent.analysis.ConstantProof;
+import io.github.sparebytes.agent.analysis.LengthProof;
+import io.github.sparebytes.agent.analysis.ReadOnlyProof;
+import io.github.sparebytes.agent.analysis.Refusal;
+import io.github.sparebytes.agent.analysis.Verdict;
+import io.github.sparebytes.agent.analysis.Waivers;
+import io.github.sparebytes.agent.rules.Redirect;
+import io.github.sparebytes.agent.rules.Rule;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Picks the rule for a site and asks the proof that its redirect needs. */
+final class SiteDecider {
+  private final Set<Redirect> enabled;
+
+  SiteDecider(Set<Redirect> enabled) {
+    this.enabled = enabled;
+  }
+
+  /**
+   * The first rule that names a site, or null. A constant rule names constant texts only.
+   *
+   * @param operandsKnown false if the method could not be followed: then its name alone decides
+   */
+  static Rule ruleFor(MethodNode method, CallSite site, boolean operandsKnown, List<Rule> rules) {
+    for (Rule rule : rules) {
+      if (rule.matchesMethod(method.name, method.desc)
+          && (!operandsKnown || matchesText(rule, site))) {
+        return rule;
+      }
+    }
+    return null;
+  }
+
+  private static boolean matchesText(Rule rule, CallSite site) {
+    boolean constant = site.constantText() != null;
+    return (constant || rule.redirect() != Redirect.CONSTANT)
+        && rule.matchesReceiver(site.receiver());
+  }
+
+  /**
+   * Decides about a site.
+   *
+   * @param flow null if the method could not be followed, for the reason {@code obstacle}
+   */
+  Verdict decide(MethodNode method, ByteFlow flow, Refusal obstacle, CallSite site, Rule rule) {
+    if (!enabled.contains(rule.redirect())) {
+      return Verdict.refused(Refusal.SWITCHED_OFF, "");
+    }
+    if (obstacle != null) {
+      return Verdict.refused(obstacle, "");
+    }
+    if (!rule.bodyHashes().isEmpty()) {
+      String hash = BodyHash.of(method);
+      if (!rule.bodyHashes().contains(hash)) {
+        return Verdict.refused(Refusal.BODY_UNKNOWN, hash);
+      }
+    }
+    switch (rule.redirect()) {
+      case CONSTANT:
+        return ConstantProof.prove(method.name, flow, site, waiversOf(rule));
+      case LENGTH:
+        return LengthProof.prove(method, flow, site);
+      default:
+        return ReadOnlyProof.prove(flow, site, waiversOf(rule));
+    }
+  }
+
+  private static Waivers waiversOf(Rule rule) {
+    Set<Refusal> allowed = EnumSet.noneOf(Refusal.class);
+    for (Refusal refusal : Refusal.values()) {
+      if (rule.allowed(refusal.name()) != null) {
+        allowed.add(refusal);
+      }
+    }
+    return new Waivers(rule.unguarded() != null, allowed);
+  }
+}

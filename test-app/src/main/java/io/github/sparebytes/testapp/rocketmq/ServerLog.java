@@ -1,0 +1,65 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.testapp.rocketmq;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Looks for trouble in a server's log. */
+public final class ServerLog {
+  private static final Pattern TROUBLE =
+      Pattern.compile("^[0-9:.]+ (ERROR|WARN) |\\b[\\w.$]+(Exception|Error)\\b");
+
+  /** Times, numbers, addresses and identities differ from run to run. */
+  private static final Pattern TIME = Pattern.compile("^[0-9:.]+ ");
+
+  private static final Pattern VARYING =
+      Pattern.compile("0x[0-9a-fA-F]+|@[0-9a-f]+|[0-9A-F]{16,}|[0-9]+");
+
+  private ServerLog() {}
+
+  /**
+   * The warnings, errors and exceptions of one log that another log does not have, as they stand
+   * there; each kind once.
+   *
+   * @param log the log looked at
+   * @param stock the log of a stock server that did the same
+   */
+  public static List<String> troubleBeyond(Path log, Path stock) throws RocketmqException {
+    Set<String> known = new LinkedHashSet<>();
+    for (String line : trouble(stock)) {
+      known.add(shape(line));
+    }
+    List<String> news = new ArrayList<>();
+    for (String line : trouble(log)) {
+      if (known.add(shape(line))) {
+        news.add(line);
+      }
+    }
+    return news;
+  }
+
+  static List<String> trouble(Path log) throws RocketmqException {
+    try {
+      return new String(Files.readAllBytes(log), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> TROUBLE.matcher(line).find())
+          .toList();
+    } catch (IOException e) {
+      throw new RocketmqException("cannot read " + log + " (" + e + ")", e);
+    }
+  }
+
+  private static String shape(String line) {
+    return VARYING.matcher(TIME.matcher(line).replaceFirst("")).replaceAll("#");
+  }
+}
