@@ -16,9 +16,7 @@ class JsonReportTest {
   @Test
   void theWholeReportIsWritten() throws IOException {
     SiteRecord.Builder first =
-        SiteRecord.at("getBytes", "org.acme.A", "encode", "(I)V")
-            .line(42)
-            .redirect("cache", "r:1");
+        SiteRecord.at("getBytes", "org.acme.A", "encode", "(I)V").line(42).redirect("cache", "r:1");
     SiteRecord.Builder second =
         SiteRecord.at("getBytes", "org.acme.A", "encode", "(I)V")
             .ordinal(1)
@@ -31,7 +29,8 @@ class JsonReportTest {
             1,
             "5.5.0",
             List.of(new RuleUse("r:1", "cache org.acme.A#*", 2)),
-            List.of(first.rewritten(3), second.rewritten(4), third.refused("KEPT", "a \"field\""))));
+            List.of(
+                first.rewritten(3), second.rewritten(4), third.refused("KEPT", "a \"field\""))));
     ledger.skipped("org.acme.B", 1, "UNREADABLE");
     ledger.error("org.acme.C is left alone");
 

@@ -68,7 +68,8 @@ class LedgerTest {
   @Test
   void aRuleShowsWhatItExpectedAndWhatBecameOfIt() {
     ledger.examined(
-        record("A", 1, use("r:1", 4), rewritten("A", 0), refused("A", "KEPT"), refused("A", "KEPT")));
+        record(
+            "A", 1, use("r:1", 4), rewritten("A", 0), refused("A", "KEPT"), refused("A", "KEPT")));
     ledger.examined(record("B", 1, use("r:1", -1), refused("B", "STORED")));
 
     RuleRecord rule = ledger.rules().get(0);
@@ -138,8 +139,7 @@ class LedgerTest {
   }
 
   private static ClassRecord record(String name, int loaderId, RuleUse use, SiteRecord... sites) {
-    return new ClassRecord(
-        name, loaderId, "5.5.0", Collections.singletonList(use), List.of(sites));
+    return new ClassRecord(name, loaderId, "5.5.0", Collections.singletonList(use), List.of(sites));
   }
 
   private static RuleUse use(String source, int expect) {
