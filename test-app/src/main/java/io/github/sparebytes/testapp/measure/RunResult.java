@@ -33,6 +33,9 @@ public record RunResult(
 
   /** Returns the result of an encoder. */
   public EncoderResult encoder(EncoderKind kind) {
-    return encoders.get(kind.ordinal());
+    return encoders.stream()
+        .filter(encoder -> encoder.name().equals(kind.title()))
+        .findFirst()
+        .orElseThrow();
   }
 }
