@@ -33,9 +33,11 @@ public record RunResult(
 
   /** Returns the result of an encoder. */
   public EncoderResult encoder(EncoderKind kind) {
-    return encoders.stream()
-        .filter(encoder -> encoder.name().equals(kind.title()))
-        .findFirst()
-        .orElseThrow();
+    for (EncoderResult encoder : encoders) {
+      if (encoder.name().equals(kind.title())) {
+        return encoder;
+      }
+    }
+    throw new IllegalArgumentException("no result of " + kind);
   }
 }
