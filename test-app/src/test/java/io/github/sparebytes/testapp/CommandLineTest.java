@@ -65,8 +65,7 @@ class CommandLineTest {
   void helpTellsOptionsAndExitCodes(String command) {
     assertThat(execute(command, "--help")).isZero();
 
-    assertThat(out.toString())
-        .contains("--messages", "one of same, alternate,", "Exit codes");
+    assertThat(out.toString()).contains("--messages", "one of same, alternate,", "Exit codes");
     assertThat(err.toString()).isEmpty();
   }
 

@@ -58,7 +58,8 @@ class CompareIT {
 
   @Test
   void aRuleThatExpectsMoreSitesThanThereAreIsAFailure() throws Exception {
-    Path rules = ownRules(line -> line.replace("CrcProperty#write expect=1", "CrcProperty#write expect=2"));
+    Path rules =
+        ownRules(line -> line.replace("CrcProperty#write expect=1", "CrcProperty#write expect=2"));
 
     Outcome outcome = compare(List.of("--rules=" + rules));
 
