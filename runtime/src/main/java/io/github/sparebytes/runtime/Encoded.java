@@ -8,11 +8,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What stands in for {@link String#getBytes(Charset)} at rewritten call sites. Results and exceptions
- * are those of the call that was there; what fails in here ends in that call.
+ * What stands in for {@link String#getBytes(Charset)} at rewritten call sites. Results and
+ * exceptions are those of the call that was there; what fails in here ends in that call.
  *
- * <p>Arrays from {@link #cached} and {@link #constant} are shared: the agent calls these methods only
- * where it proved that the array is read, never written, kept or handed on.
+ * <p>Arrays from {@link #cached} and {@link #constant} are shared: the agent calls these methods
+ * only where it proved that the array is read, never written, kept or handed on.
  */
 public final class Encoded {
   private Encoded() {}
@@ -56,9 +56,9 @@ public final class Encoded {
    * The constant that {@code site} is bound to.
    *
    * @return the pre-encoded array, not to be written to; a fresh copy while the feature is off
-   * @throws IllegalStateException if the site is not bound to a constant, which the agent rules out:
-   *     text and charset are gone by now, and an array made up here would be wrong bytes in the
-   *     host's data
+   * @throws IllegalStateException if the site is not bound to a constant, which the agent rules
+   *     out: text and charset are gone by now, and an array made up here would be wrong bytes in
+   *     the host's data
    */
   public static byte[] constant(int site) {
     Site record = Sites.at(site);

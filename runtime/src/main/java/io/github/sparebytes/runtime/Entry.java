@@ -41,8 +41,8 @@ final class Entry {
    * A hash of the length and three chars, 16 bits wide.
    *
    * <p>Not {@link String#hashCode()}: on a fresh String that walks all chars, and costs as much as
-   * the encoding that a cache saves. Names of one family mostly differ at the end (a number, a zone)
-   * or near the middle; texts that differ in none of these places meet in one slot, where
+   * the encoding that a cache saves. Names of one family mostly differ at the end (a number, a
+   * zone) or near the middle; texts that differ in none of these places meet in one slot, where
    * {@code equals} tells them apart.
    *
    * @param length the length of {@code text}, at least 2

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 /**
  * The texts that all threads encoded last, bounded by the number of slots.
  *
- * <p>Slots are as in {@link ThreadCache}, read and written plainly. A race can lose an entry, or keep
- * one twice; it cannot show half an entry, because entries are immutable.
+ * <p>Slots are as in {@link ThreadCache}, read and written plainly. A race can lose an entry, or
+ * keep one twice; it cannot show half an entry, because entries are immutable.
  */
 final class SharedCache {
   private static final int SLOTS = 1024;

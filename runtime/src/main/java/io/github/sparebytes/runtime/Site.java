@@ -80,9 +80,9 @@ final class Site {
    * Whether the cache does not pay here at present: less than half of the look-ups hit. That is
    * where an entry and its look-up cost more heap and time than the hits give back.
    *
-   * <p>It lasts until the next garbage collection, which clears the reference. So what can be missed
-   * is bounded by one young generation, a site of little traffic is not tried over and over, and
-   * nobody has to count calls or read a clock.
+   * <p>It lasts until the next garbage collection, which clears the reference. So what can be
+   * missed is bounded by one young generation, a site of little traffic is not tried over and over,
+   * and nobody has to count calls or read a clock.
    */
   boolean standsAside() {
     WeakReference<Object> current = aside;
@@ -121,8 +121,7 @@ final class Site {
     }
     long hits = sum(cells, HITS);
     long misses = sum(cells, MISSES);
-    return new SiteCounts(
-        hits + misses + sum(cells, PASSES), hits, misses, sum(cells, SPARED));
+    return new SiteCounts(hits + misses + sum(cells, PASSES), hits, misses, sum(cells, SPARED));
   }
 
   // The first call allocates, so that sites that never run cost nothing.

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 /**
  * The texts that one platform thread encoded last, bounded in bytes. Virtual threads have none.
  *
- * <p>A text has two slots that differ in the lowest bit of their index. What is new takes the first,
- * and what was there moves to the second.
+ * <p>A text has two slots that differ in the lowest bit of their index. What is new takes the
+ * first, and what was there moves to the second.
  */
 final class ThreadCache {
   /** The most heap that one cache keeps alive, in bytes. */
