@@ -6,6 +6,7 @@ package io.github.sparebytes.testapp.rocketmq;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.rocketmq.client.consumer.DefaultMQPushConsumer;
@@ -14,6 +15,7 @@ import org.apache.rocketmq.client.consumer.listener.MessageListenerConcurrently;
 import org.apache.rocketmq.client.exception.MQClientException;
 import org.apache.rocketmq.common.consumer.ConsumeFromWhere;
 import org.apache.rocketmq.common.message.Message;
+import org.apache.rocketmq.common.message.MessageConst;
 import org.apache.rocketmq.common.message.MessageExt;
 
 /** Reads a load back from the start and compares every message with the one that was sent. */
@@ -124,7 +126,10 @@ final class Consumer implements AutoCloseable {
     if (!Arrays.equals(sent.getBody(), came.getBody())) {
       return "the body, of " + came.getBody().length + " bytes";
     }
-    for (Map.Entry<String, String> property : sent.getProperties().entrySet()) {
+    Map<String, String> properties = new HashMap<>(sent.getProperties());
+    // Brokers drop it or keep it, release by release: it speaks to the broker, not to the reader.
+    properties.remove(MessageConst.PROPERTY_WAIT_STORE_MSG_OK);
+    for (Map.Entry<String, String> property : properties.entrySet()) {
       String value = came.getProperty(property.getKey());
       if (!property.getValue().equals(value)) {
         return "property " + property.getKey() + " is " + value;

@@ -71,6 +71,7 @@ public final class LoadRun {
     command.add(jdk.java());
     command.addAll(jdk.flags());
     command.add("-Duser.home=" + folder);
+    command.add("-Drmq.logback.configurationFile=rmq.client.logback.xml");
     command.add("-Xmx512m");
     command.addAll(jvmFlags);
     command.add("-cp");
