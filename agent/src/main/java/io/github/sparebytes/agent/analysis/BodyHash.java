@@ -158,7 +158,7 @@ public final class BodyHash {
 
   private void add(int value) {
     for (int shift = 0; shift < 32; shift += 8) {
-      hash = (hash ^ (value >>> shift & 0xff)) * PRIME;
+      hash = (hash ^ ((value >>> shift) & 0xff)) * PRIME;
     }
   }
 }

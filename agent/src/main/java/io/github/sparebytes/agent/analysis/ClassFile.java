@@ -40,6 +40,6 @@ public final class ClassFile {
     if (bytes.length < 10 || (bytes[0] & 0xff) != 0xca || (bytes[1] & 0xff) != 0xfe) {
       throw new UnreadableClassException("not a class file");
     }
-    return (bytes[6] & 0xff) << 8 | bytes[7] & 0xff;
+    return ((bytes[6] & 0xff) << 8) | (bytes[7] & 0xff);
   }
 }

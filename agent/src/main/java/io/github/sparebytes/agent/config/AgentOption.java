@@ -84,6 +84,9 @@ public enum AgentOption {
   private final Kind kind;
   private final String defaultText;
   private final String doc;
+
+  // Made unmodifiable in the constructor; java.util has no type to say so in Java 8.
+  @SuppressWarnings("ImmutableEnumChecker")
   private final List<String> forms;
 
   AgentOption(String key, Kind kind, String defaultText, String doc, String... forms) {

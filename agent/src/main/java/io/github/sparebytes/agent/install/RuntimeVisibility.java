@@ -11,8 +11,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Knows which loaders resolve the runtime to the very class that the agent uses. Only their
- * classes may be rewritten; elsewhere the call would end in {@code NoClassDefFoundError}.
+ * Knows which loaders resolve the runtime to the very class that the agent uses. Only their classes
+ * may be rewritten; elsewhere the call would end in {@code NoClassDefFoundError}.
  *
  * <p>Loaders are held weakly and compared by identity: {@code equals} and {@code hashCode} of a
  * loader are the host's code.

@@ -56,8 +56,7 @@ public final class ReportFile {
     try {
       // not createTempFile: that one hides the file from other users
       try (Writer out =
-          Files.newBufferedWriter(
-              draft, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW)) {
+          Files.newBufferedWriter(draft, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW)) {
         report.writeTo(out);
       }
       move(draft, target);

@@ -65,7 +65,7 @@ public final class RulePacks {
       names.addAll(NAMES);
       return names;
     }
-    for (String part : value.split(",")) {
+    for (String part : value.split(",", -1)) {
       String name = part.trim();
       if (name.equals(ALL)) {
         names.addAll(NAMES);

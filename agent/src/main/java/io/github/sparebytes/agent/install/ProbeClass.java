@@ -1,0 +1,91 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.install;
+
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** A small class with one site for each redirect, made without a file or a loader. */
+final class ProbeClass {
+  /** Internal name; no such class is ever defined. */
+  static final String NAME = "sparebytes/probe/Probe";
+
+  private static final String DESC = "(Ljava/lang/String;Ljava/nio/ByteBuffer;)V";
+  private static final String BUFFER = "java/nio/ByteBuffer";
+
+  private ProbeClass() {}
+
+  /** The class file. */
+  static byte[] bytes() {
+    ClassWriter writer = new ClassWriter(0);
+    writer.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, NAME, null, "java/lang/Object", null);
+    put(method(writer, "cache"), false);
+    put(method(writer, "constant"), true);
+    length(method(writer, "length"));
+    return writer.toByteArray();
+  }
+
+  /** {@code buffer.put(text.getBytes(UTF_8))}. */
+  private static void put(MethodVisitor code, boolean constant) {
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    if (constant) {
+      code.visitLdcInsn("probe");
+    } else {
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+    }
+    getBytes(code);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, BUFFER, "put", "([B)Ljava/nio/ByteBuffer;", false);
+    code.visitInsn(Opcodes.POP);
+    end(code, 3);
+  }
+
+  /** {@code bytes = text.getBytes(UTF_8); if (bytes != null) buffer.putInt(bytes.length)}. */
+  private static void length(MethodVisitor code) {
+    Label none = new Label();
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    getBytes(code);
+    code.visitVarInsn(Opcodes.ASTORE, 2);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.visitJumpInsn(Opcodes.IFNULL, none);
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.visitInsn(Opcodes.ARRAYLENGTH);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, BUFFER, "putInt", "(I)Ljava/nio/ByteBuffer;", false);
+    code.visitInsn(Opcodes.POP);
+    code.visitLabel(none);
+    code.visitFrame(Opcodes.F_APPEND, 1, new Object[] {"[B"}, 0, null);
+    end(code, 2);
+  }
+
+  private static void getBytes(MethodVisitor code) {
+    code.visitFieldInsn(
+        Opcodes.GETSTATIC,
+        "java/nio/charset/StandardCharsets",
+        "UTF_8",
+        "Ljava/nio/charset/Charset;");
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL,
+        "java/lang/String",
+        "getBytes",
+        "(Ljava/nio/charset/Charset;)[B",
+        false);
+  }
+
+  private static MethodVisitor method(ClassWriter writer, String name) {
+    int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
+    MethodVisitor code = writer.visitMethod(access, name, DESC, null, null);
+    code.visitCode();
+    return code;
+  }
+
+  private static void end(MethodVisitor code, int maxStack) {
+    code.visitInsn(Opcodes.RETURN);
+    code.visitMaxs(maxStack, 3);
+    code.visitEnd();
+  }
+}

@@ -1,0 +1,71 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.install;
+
+import io.github.sparebytes.agent.report.AgentLog;
+import io.github.sparebytes.agent.report.Ledger;
+import io.github.sparebytes.agent.report.Outcome;
+import io.github.sparebytes.agent.rewrite.RewriteEngine;
+import io.github.sparebytes.agent.rules.Redirect;
+import io.github.sparebytes.agent.rules.RuleFile;
+import io.github.sparebytes.agent.rules.RuleParser;
+import io.github.sparebytes.agent.rules.RuleSet;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.EnumSet;
+
+/**
+ * Sends a probe through a transformer of its own before the real one is registered. It loads every
+ * class that a rewriting needs, since a class loaded inside {@code transform} can fail for ever
+ * with {@code ClassCircularityError}, and it proves that this JVM and this jar can rewrite at all.
+ */
+final class WarmUp {
+  private static final String RULES =
+      "cache sparebytes.probe.Probe#cache receiver=* expect=1\n"
+          + "constant sparebytes.probe.Probe#constant expect=1\n"
+          + "length sparebytes.probe.Probe#length expect=1\n";
+
+  private WarmUp() {}
+
+  /**
+   * Rewrites the probe.
+   *
+   * @param numbers the table that real sites will use, too
+   * @throws IllegalStateException if a site was not rewritten
+   */
+  static void run(SiteTable numbers) {
+    RuleSet rules = rules();
+    Ledger ledger = new Ledger();
+    AgentTransformer transformer =
+        new AgentTransformer(
+            rules,
+            new RewriteEngine(rules, EnumSet.allOf(Redirect.class), numbers),
+            ledger,
+            AgentLog.toStandardError("off"),
+            new ClassDump(null),
+            false);
+    ClassLoader own = WarmUp.class.getClassLoader();
+    transformer.transform(own, ProbeClass.NAME, null, null, ProbeClass.bytes());
+    int rewritten = ledger.count(Outcome.REWRITTEN);
+    if (rewritten != rules.rules().size()) {
+      throw new IllegalStateException(
+          "self-check: "
+              + rewritten
+              + " of "
+              + rules.rules().size()
+              + " sites rewritten, "
+              + ledger.errors());
+    }
+  }
+
+  private static RuleSet rules() {
+    try {
+      RuleFile file = new RuleParser().parse("probe", new StringReader(RULES));
+      return new RuleSet(file.rules());
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

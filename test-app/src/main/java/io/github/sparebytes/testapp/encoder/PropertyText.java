@@ -1,0 +1,49 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.testapp.encoder;
+
+import java.nio.ByteBuffer;
+import java.util.Map;
+
+/** Properties as one text, {@code name U+0001 value U+0002} each, in the map's own order. */
+public final class PropertyText {
+
+  private PropertyText() {}
+
+  /** Returns the text; entries with a null value are left out; an empty or null map gives "". */
+  public static String format(Map<String, String> properties) {
+    if (properties == null) {
+      return "";
+    }
+    int chars = 0;
+    for (Map.Entry<String, String> entry : properties.entrySet()) {
+      if (entry.getValue() != null) {
+        chars += entry.getKey().length() + entry.getValue().length() + 2;
+      }
+    }
+    final StringBuilder text = new StringBuilder(chars);
+    for (Map.Entry<String, String> entry : properties.entrySet()) {
+      if (entry.getValue() != null) {
+        text.append(entry.getKey())
+            .append(WireFormat.NAME_VALUE_SEPARATOR)
+            .append(entry.getValue())
+            .append(WireFormat.PROPERTY_SEPARATOR);
+      }
+    }
+    return text.toString();
+  }
+
+  /**
+   * Appends the text of {@code properties} behind its length in bytes (two of them), as client
+   * libraries do when they pack a batch.
+   *
+   * @throws java.nio.BufferOverflowException if the text does not fit
+   */
+  public static void write(Map<String, String> properties, ByteBuffer target) {
+    final byte[] propertiesBytes = format(properties).getBytes(WireFormat.CHARSET_UTF8);
+    target.putShort((short) propertiesBytes.length);
+    target.put(propertiesBytes);
+  }
+}
