@@ -20,6 +20,7 @@ import org.apache.rocketmq.common.message.MessageExt;
 
 /** Reads a load back from the start and compares every message with the one that was sent. */
 final class Consumer implements AutoCloseable {
+  private static final long STALL_SECONDS = 90;
   private static final long LINGER_MILLIS = 1_500;
 
   private final LoadOptions options;
@@ -48,15 +49,16 @@ final class Consumer implements AutoCloseable {
     client.start();
   }
 
-  /** Waits until all have come, or none came for the time-out; then a little, for duplicates. */
+  /** Waits until all have come, or none comes any more; then a little, for duplicates. */
   void awaitAll() throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(options.timeoutSeconds());
     int before = -1;
-    long end = 0;
-    while (received() < options.messages()) {
+    long stalled = 0;
+    while (received() < options.messages() && System.nanoTime() - end < 0) {
       if (received() != before) {
         before = received();
-        end = System.nanoTime() + TimeUnit.SECONDS.toNanos(options.timeoutSeconds());
-      } else if (System.nanoTime() - end > 0) {
+        stalled = System.nanoTime() + TimeUnit.SECONDS.toNanos(STALL_SECONDS);
+      } else if (System.nanoTime() - stalled > 0) {
         return;
       }
       Thread.sleep(20);
