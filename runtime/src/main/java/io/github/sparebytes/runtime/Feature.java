@@ -7,16 +7,12 @@ package io.github.sparebytes.runtime;
 /** One kind of redirect that can be turned off and on while the host runs. */
 public enum Feature {
   /** Pre-encoded constants, {@link Encoded#constant}. */
-  CONSTANT(2),
+  CONSTANT,
   /** Caches of encoded texts, {@link Encoded#cached}. */
-  CACHE(4),
+  CACHE,
   /** Lengths counted without encoding, {@link Encoded#length}. */
-  LENGTH(8);
+  LENGTH;
 
-  /** The bit of this feature in {@link Switches#state()}. */
-  final int bit;
-
-  Feature(int bit) {
-    this.bit = bit;
-  }
+  /** The bit of this feature in the word of {@link Switches}. */
+  final int bit = 2 << ordinal();
 }
