@@ -10,15 +10,18 @@ public final class CacheStatus {
   private final long bytesHeld;
   private final long standAsides;
 
-  CacheStatus(int threads, long bytesHeld, long standAsides) {
+  private CacheStatus(int threads, long bytesHeld, long standAsides) {
     this.threads = threads;
     this.bytesHeld = bytesHeld;
     this.standAsides = standAsides;
   }
 
-  /** Reads the caches of all live threads and the shared one. */
+  /** Reads the caches of all live threads and the shared one. Never null. */
   public static CacheStatus now() {
-    return new CacheStatus(0, 0, 0);
+    return new CacheStatus(
+        ThreadCaches.count(),
+        ThreadCaches.bytesHeld() + SharedCache.bytesHeld(),
+        Sites.standAsides());
   }
 
   /** How many live threads have a cache of their own. */
@@ -26,12 +29,12 @@ public final class CacheStatus {
     return threads;
   }
 
-  /** Bytes of heap that all caches together hold, by accounting: tables, entries, texts, arrays. */
+  /** Bytes of heap that all caches together keep alive: tables, entries, texts and arrays. */
   public long bytesHeld() {
     return bytesHeld;
   }
 
-  /** How often a cache found its hit rate below break-even and stood aside for a while. */
+  /** How often, at all sites, a hit rate under one half made the cache stand aside for a while. */
   public long standAsides() {
     return standAsides;
   }

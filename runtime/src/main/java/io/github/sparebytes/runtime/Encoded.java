@@ -5,10 +5,11 @@
 package io.github.sparebytes.runtime;
 
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 
 /**
  * What stands in for {@link String#getBytes(Charset)} at rewritten call sites. Results and
- * exceptions are those of the call that was there.
+ * exceptions are those of the call that was there; what fails in here ends in that call.
  *
  * <p>Arrays from {@link #cached} and {@link #constant} are shared: the agent calls these methods
  * only where it proved that the array is read, never written, kept or handed on.
@@ -16,50 +17,115 @@ import java.nio.charset.Charset;
 public final class Encoded {
   private Encoded() {}
 
+  /** Loads and initialises all that the methods of this class need. */
+  static void load() {
+    Threads.isVirtual();
+    ThreadCache.load();
+    SharedCache.load();
+    Utf8Length.load();
+    CopyingSinks.load();
+    Switches.state();
+  }
+
   /**
    * The bytes of {@code text}, from a cache where it can be.
    *
-   * @param site the number of the call site
+   * @param site the number of the call site; one that is not bound is served without a cache
    * @return an array equal to {@code text.getBytes(charset)}, not to be written to
    * @throws NullPointerException if {@code text} or {@code charset} is null
    */
   public static byte[] cached(String text, Charset charset, int site) {
-    return text.getBytes(charset);
+    int switches = Switches.state();
+    Site record = Sites.at(site);
+    if (record == null
+        || text == null
+        || !isUtf8(charset)
+        || !Switches.isOn(switches, Feature.CACHE)) {
+      return text.getBytes(charset);
+    }
+    try {
+      return Switches.isShared(switches)
+          ? SharedCache.encode(text, record)
+          : ThreadCache.encode(text, record);
+    } catch (Throwable failure) {
+      return text.getBytes(charset);
+    }
   }
 
   /**
    * The constant that {@code site} is bound to.
    *
    * @return the pre-encoded array, not to be written to; a fresh copy while the feature is off
-   * @throws IllegalStateException if the site is not bound to a constant: its operands are gone,
-   *     and any array made up here would be wrong bytes in the host's data
+   * @throws IllegalStateException if the site is not bound to a constant, which the agent rules
+   *     out: text and charset are gone by now, and an array made up here would be wrong bytes in
+   *     the host's data
    */
   public static byte[] constant(int site) {
     Site record = Sites.at(site);
     if (record == null || record.constant == null) {
       throw new IllegalStateException("sparebytes: no constant is bound to call site " + site);
     }
-    return record.constant.clone();
+    if (!Switches.isOn(Switches.state(), Feature.CONSTANT)) {
+      return record.constant.clone();
+    }
+    count(record, record.constantSize);
+    return record.constant;
   }
 
   /**
-   * The length of {@code text.getBytes(charset)}, counted without encoding if the charset is UTF-8.
+   * The length of {@code text.getBytes(charset)}, counted without an array if the charset is UTF-8.
    *
+   * @param site the number of the call site; one that is not bound is served, and not counted
    * @throws NullPointerException if {@code text} or {@code charset} is null
    */
   public static int length(String text, Charset charset, int site) {
-    return text.getBytes(charset).length;
+    if (text == null
+        || !isUtf8(charset)
+        || !Switches.isOn(Switches.state(), Feature.LENGTH)
+        || text.length() > Utf8Length.MAX_CHARS) {
+      return text.getBytes(charset).length;
+    }
+    int length = Utf8Length.of(text);
+    Site record = Sites.at(site);
+    if (record != null) {
+      count(record, Site.heapSize(length));
+    }
+    return length;
   }
 
   /**
    * The array that may be handed to {@code sink}: {@code bytes} itself if the sink's class is known
    * to copy what it is given, else a fresh copy that the sink may keep.
    *
-   * @param sink the receiver of the host's call; may be null
+   * @param sink the receiver of the host's call; may be null, which that call will report
    * @param bytes the shared array; may be null
-   * @return {@code bytes} or a copy; never throws
    */
   public static byte[] admit(Object sink, byte[] bytes) {
-    return bytes == null || sink == null ? bytes : bytes.clone();
+    if (sink == null || bytes == null) {
+      return bytes;
+    }
+    try {
+      if (CopyingSinks.contains(sink)) {
+        return bytes;
+      }
+    } catch (Throwable unknown) {
+      return bytes.clone();
+    }
+    return bytes.clone();
+  }
+
+  // Charset.forName hands out the same object, and a host's own charset named UTF-8 is another one.
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isUtf8(Charset charset) {
+    return charset == StandardCharsets.UTF_8;
+  }
+
+  private static void count(Site site, int size) {
+    try {
+      site.hit(Threads.stripe(), size);
+    } catch (Throwable uncounted) {
+      // The counters' own allocation failed; the host's call did not.
+      return;
+    }
   }
 }

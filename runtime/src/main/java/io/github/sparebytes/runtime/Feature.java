@@ -13,7 +13,7 @@ public enum Feature {
   /** Lengths counted without encoding, {@link Encoded#length}. */
   LENGTH(8);
 
-  /** The bit of this feature in {@link Switches#state()}. */
+  /** The bit of this feature in the word of {@link Switches}. */
   final int bit;
 
   Feature(int bit) {

@@ -4,12 +4,144 @@
  */
 package io.github.sparebytes.runtime;
 
-/** One bound call site. */
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+
+/**
+ * One bound call site: its constant, its counters, and whether its cache stands aside.
+ *
+ * <p>The counters lie in stripes two cache lines apart, so that threads seldom write to the same
+ * line. Increments are plain: two threads that share a stripe can lose one now and then, and a
+ * reader can see a value that is a moment old. Atomic increments would cost as much as the array
+ * that a hit saves. Calls that stand aside are not counted at all: not even to find its stripe may
+ * such a call spend time.
+ */
 final class Site {
-  /** The pre-encoded constant; null where the site is of another kind. */
+  /** How many stripes there are; a power of two. */
+  static final int STRIPES = 16;
+
+  /** Between two judgements, so many misses on one stripe. */
+  static final int WINDOW = 512;
+
+  private static final int STRIPE_LONGS = 16;
+  private static final int HITS = 0;
+  private static final int SPARED = 1;
+  private static final int MISSES = 2;
+  private static final int PASSES = 3;
+
+  /** The pre-encoded constant; null where the site is of another kind. Not to be written to. */
   final byte[] constant;
+
+  /** Bytes of heap that a copy of the constant takes. */
+  final int constantSize;
+
+  private long[] cells;
+  private WeakReference<Object> aside;
+  private long hitsJudged;
+  private long missesJudged;
+  private long standAsides;
 
   Site(byte[] constant) {
     this.constant = constant;
+    this.constantSize = constant == null ? 0 : heapSize(constant.length);
+  }
+
+  /** Bytes of heap that a {@code byte[length]} takes: a header of 16, aligned to 8. */
+  static int heapSize(int length) {
+    return length > Integer.MAX_VALUE - 32 ? Integer.MAX_VALUE : 16 + ((length + 7) & ~7);
+  }
+
+  /** The stripe of {@code number}, any int: the index of its first counter. */
+  static int stripe(int number) {
+    return ((number & (STRIPES - 1)) + 1) * STRIPE_LONGS;
+  }
+
+  /** Counts a call that spared an array of {@code size} bytes of heap. */
+  void hit(int stripe, int size) {
+    long[] cells = cells();
+    cells[stripe + HITS]++;
+    cells[stripe + SPARED] += size;
+  }
+
+  /** Counts a call that looked its text up in vain; now and then, judges the hit rate. */
+  void miss(int stripe) {
+    long[] cells = cells();
+    if (++cells[stripe + MISSES] % WINDOW == 0) {
+      judge(cells);
+    }
+  }
+
+  /** Counts a call that no cache is for. */
+  void pass(int stripe) {
+    cells()[stripe + PASSES]++;
+  }
+
+  /**
+   * Whether the cache does not pay here at present: less than half of the look-ups hit. That is
+   * where an entry and its look-up cost more heap and time than the hits give back.
+   *
+   * <p>It lasts until the next garbage collection, which clears the reference. So what can be
+   * missed is bounded by one young generation, a site of little traffic is not tried over and over,
+   * and nobody has to count calls or read a clock.
+   */
+  boolean standsAside() {
+    WeakReference<Object> current = aside;
+    return current != null && !isOver(current);
+  }
+
+  // Not get(): under a concurrent collector a reader of the referent keeps it alive.
+  private boolean isOver(WeakReference<Object> current) {
+    if (!current.isEnqueued()) {
+      return false;
+    }
+    aside = null;
+    return true;
+  }
+
+  private synchronized void judge(long[] cells) {
+    long hits = sum(cells, HITS);
+    long misses = sum(cells, MISSES);
+    if (hits - hitsJudged < misses - missesJudged && aside == null) {
+      standAsides++;
+      aside = new WeakReference<Object>(new Object(), new ReferenceQueue<Object>());
+    }
+    hitsJudged = hits;
+    missesJudged = misses;
+  }
+
+  /** How often the cache began to stand aside. */
+  synchronized long standAsides() {
+    return standAsides;
+  }
+
+  /** A snapshot of the counters. */
+  synchronized SiteCounts counts() {
+    if (cells == null) {
+      return SiteCounts.NONE;
+    }
+    long hits = sum(cells, HITS);
+    long misses = sum(cells, MISSES);
+    return new SiteCounts(hits + misses + sum(cells, PASSES), hits, misses, sum(cells, SPARED));
+  }
+
+  // The first call allocates, so that sites that never run cost nothing.
+  private long[] cells() {
+    long[] current = cells;
+    return current != null ? current : allocate();
+  }
+
+  private synchronized long[] allocate() {
+    if (cells == null) {
+      cells = new long[(STRIPES + 2) * STRIPE_LONGS];
+    }
+    return cells;
+  }
+
+  private static long sum(long[] cells, int counter) {
+    long sum = 0;
+    for (int i = 0; i < STRIPES; i++) {
+      sum += cells[stripe(i) + counter];
+    }
+    return sum;
   }
 }

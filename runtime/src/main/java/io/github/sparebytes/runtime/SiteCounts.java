@@ -4,7 +4,12 @@
  */
 package io.github.sparebytes.runtime;
 
-/** What one call site did so far; a snapshot. */
+/**
+ * What one call site did so far while its feature was on; a snapshot.
+ *
+ * <p>The counters are cheap rather than exact: threads that happen to share a stripe can lose a
+ * count to each other, and calls made while the site's cache stood aside are not counted.
+ */
 public final class SiteCounts {
   /** The counts of a site that was never called. */
   static final SiteCounts NONE = new SiteCounts(0, 0, 0, 0);
@@ -21,7 +26,7 @@ public final class SiteCounts {
     this.bytesSpared = bytesSpared;
   }
 
-  /** Calls while the site's feature was on: hits, misses, and calls that stood aside. */
+  /** All counted calls: hits, misses, and texts that no cache is for. */
   public long calls() {
     return calls;
   }

@@ -14,16 +14,30 @@ public final class Sites {
   /** How many sites there can be; their numbers are 0 to {@code CAPACITY - 1}. */
   public static final int CAPACITY = 4096;
 
+  private static final boolean READY = isReady();
+
   // Elements are read without a barrier: a Site's fields are final, so whoever sees it sees it
   // whole.
   private static final Site[] TABLE = new Site[CAPACITY];
 
   private Sites() {}
 
+  // Whatever can fail in a static initialiser fails here, in the agent's hands, where the host's
+  // class is still as it was; later it would leave a NoClassDefFoundError in the host for ever.
+  private static boolean isReady() {
+    try {
+      Encoded.load();
+      return true;
+    } catch (Throwable failure) {
+      return false;
+    }
+  }
+
   /**
    * Binds a site that caches or counts.
    *
-   * @return whether the site may be used; false for a number out of range or bound to a constant
+   * @return whether the site may be used; false for a number out of range or bound to a constant,
+   *     and if the runtime could not be initialised in this JVM
    */
   public static boolean bind(int site) {
     return bind(site, new Site(null));
@@ -41,7 +55,7 @@ public final class Sites {
   }
 
   private static synchronized boolean bind(int site, Site record) {
-    if (site < 0 || site >= CAPACITY) {
+    if (!READY || site < 0 || site >= CAPACITY) {
       return false;
     }
     Site bound = TABLE[site];
@@ -54,7 +68,20 @@ public final class Sites {
 
   /** The counters of a site; all zero for a number that is not bound. Never null. */
   public static SiteCounts counts(int site) {
-    return SiteCounts.NONE;
+    Site record = at(site);
+    return record == null ? SiteCounts.NONE : record.counts();
+  }
+
+  /** How often the caches of all sites began to stand aside. */
+  static long standAsides() {
+    long sum = 0;
+    for (int i = 0; i < CAPACITY; i++) {
+      Site record = TABLE[i];
+      if (record != null) {
+        sum += record.standAsides();
+      }
+    }
+    return sum;
   }
 
   /** The record of a site, or null if the number is out of range or not bound. */

@@ -12,8 +12,8 @@ package io.github.sparebytes.runtime;
  * start on and the cache starts per thread. Reading them costs a redirect one volatile read.
  */
 public final class Switches {
-  static final int ENABLED = 1;
-  static final int SHARED = 1 << 16;
+  private static final int ENABLED = 1;
+  private static final int SHARED = 1 << 16;
 
   private static volatile int state =
       ENABLED | Feature.CONSTANT.bit | Feature.CACHE.bit | Feature.LENGTH.bit;
@@ -47,10 +47,10 @@ public final class Switches {
 
   /** Whether all threads share one cache. */
   public static boolean isCacheShared() {
-    return (state & SHARED) != 0;
+    return isShared(state);
   }
 
-  /** All switches in one word, for {@link #isOn(int, Feature)} and {@link #SHARED}. */
+  /** All switches in one word, for the methods below. */
   static int state() {
     return state;
   }
@@ -59,6 +59,11 @@ public final class Switches {
   static boolean isOn(int state, Feature feature) {
     int both = ENABLED | feature.bit;
     return (state & both) == both;
+  }
+
+  /** Whether all threads share one cache in {@code state}. */
+  static boolean isShared(int state) {
+    return (state & SHARED) != 0;
   }
 
   private static synchronized void set(int bit, boolean on) {
