@@ -33,8 +33,8 @@ class ClassFileTest {
 
   @Test
   void textIsNoClassFile() {
-    assertUnreadable("public class Text".getBytes(java.nio.charset.StandardCharsets.UTF_8),
-        "not a class file");
+    assertUnreadable(
+        "public class Text".getBytes(java.nio.charset.StandardCharsets.UTF_8), "not a class file");
     assertUnreadable(new byte[0], "not a class file");
     assertUnreadable(Arrays.copyOf(bytes, 9), "not a class file");
   }

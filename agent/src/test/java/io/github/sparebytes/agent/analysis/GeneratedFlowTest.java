@@ -113,9 +113,7 @@ class GeneratedFlowTest {
             code -> {
               encode(code, TEXT);
               code.visitInvokeDynamicInsn(
-                  "join",
-                  "([B)V",
-                  new Handle(Opcodes.H_INVOKESTATIC, "B", "b", "()V", false));
+                  "join", "([B)V", new Handle(Opcodes.H_INVOKESTATIC, "B", "b", "()V", false));
               code.visitInsn(Opcodes.RETURN);
             });
 

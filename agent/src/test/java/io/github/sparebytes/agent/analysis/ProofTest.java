@@ -83,8 +83,7 @@ class ProofTest {
   void anUnguardedRuleNeedsNoTestOfTheReceiver() {
     Proved stream = Proved.of(ReadArrays.class, "aStreamGetsIt");
     Proved part =
-        Proved.of(
-            SharedArrays.class, "aSinkThatCanBeOverriddenGetsItBetweenOtherOperands");
+        Proved.of(SharedArrays.class, "aSinkThatCanBeOverriddenGetsItBetweenOtherOperands");
 
     assertThat(stream.readOnlyUnguarded().openSinks()).isEmpty();
     assertThat(part.readOnlyUnguarded().isAdmitted()).isTrue();
@@ -127,8 +126,7 @@ class ProofTest {
       assertRefused(verdict, refused.value(), refused.detail());
     } else {
       assertThat(verdict.refusal()).as(verdict.toString()).isNull();
-      assertThat(verdict.openSinks())
-          .hasSize(method.getAnnotation(Admitted.class).openSinks());
+      assertThat(verdict.openSinks()).hasSize(method.getAnnotation(Admitted.class).openSinks());
     }
   }
 }

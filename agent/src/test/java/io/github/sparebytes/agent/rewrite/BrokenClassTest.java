@@ -24,8 +24,7 @@ class BrokenClassTest {
   private static final String NAME = Encoders.class.getName().replace('.', '/');
 
   private final byte[] original = ClassFiles.of(Encoders.class);
-  private final RewriteEngine engine =
-      Rewriting.engine(Encoders.RULES, Rewriting.numbersFrom(0));
+  private final RewriteEngine engine = Rewriting.engine(Encoders.RULES, Rewriting.numbersFrom(0));
 
   private enum Answer {
     REWRITTEN,

@@ -24,7 +24,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.util.CheckClassAdapter;
 
-/** The same class in every version of the format that the engine reads, and two that it does not. */
+/**
+ * The same class in every version of the format that the engine reads, and two that it does not.
+ */
 class ClassVersionTest {
   private static final String NAME = GeneratedClass.NAME.replace('/', '.');
   private static final String RULES = "length " + NAME + "#length";

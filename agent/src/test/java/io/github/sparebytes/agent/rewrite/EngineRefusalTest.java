@@ -111,8 +111,7 @@ class EngineRefusalTest {
             EnumSet.of(Redirect.LENGTH),
             Rewriting.numbersFrom(0));
 
-    assertRefused(
-        Rewriting.rewrite(engine, ClassFiles.of(ReadArrays.class)), Refusal.SWITCHED_OFF);
+    assertRefused(Rewriting.rewrite(engine, ClassFiles.of(ReadArrays.class)), Refusal.SWITCHED_OFF);
   }
 
   @Test
@@ -128,9 +127,15 @@ class EngineRefusalTest {
   void aRefusedSiteDoesNotHinderTheOthersOfItsClass() {
     RewriteResult result =
         Rewriting.rewrite(
-            "cache " + SHARED + "#itIsFilled receiver=text\n"
-                + "length " + SHARED + "#anUnknownMethodGetsIt\n"
-                + "cache " + SHARED + "#itIsSorted receiver=text allow=MUTATED:\"it is a test\"",
+            "cache "
+                + SHARED
+                + "#itIsFilled receiver=text\n"
+                + "length "
+                + SHARED
+                + "#anUnknownMethodGetsIt\n"
+                + "cache "
+                + SHARED
+                + "#itIsSorted receiver=text allow=MUTATED:\"it is a test\"",
             ClassFiles.of(SharedArrays.class));
 
     assertThat(result.bytes()).isNotNull();

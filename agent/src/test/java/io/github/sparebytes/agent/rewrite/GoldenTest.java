@@ -29,8 +29,9 @@ import org.objectweb.asm.util.Textifier;
 import org.objectweb.asm.util.TraceMethodVisitor;
 
 /**
- * Rewritten bytecode as text, in {@code src/test/resources/golden}. Lines that begin with {@code //}
- * there are comments. With {@code -Dgolden.write=true} the files are written anew and the run fails.
+ * Rewritten bytecode as text, in {@code src/test/resources/golden}. Lines that begin with {@code
+ * //} there are comments. With {@code -Dgolden.write=true} the files are written anew and the run
+ * fails.
  */
 class GoldenTest {
   private static final Path FOLDER = Path.of("src", "test", "resources", "golden");

@@ -54,8 +54,7 @@ class RewrittenCodeTest {
                     () ->
                         compare(
                             method,
-                            rewritten.getMethod(
-                                method.getName(), String.class, Charset.class))));
+                            rewritten.getMethod(method.getName(), String.class, Charset.class))));
   }
 
   private static void compare(Method before, Method after) {
