@@ -10,13 +10,13 @@ import java.util.zip.Adler32;
 import java.util.zip.CRC32;
 
 /**
- * The receivers that are known to copy or only read an array that they are given whole: exact classes
- * from which nothing is overridden and which hand the array to nobody else's code.
+ * The receivers that are known to copy or only read an array that they are given whole: exact
+ * classes from which nothing is overridden and which hand the array to nobody else's code.
  *
- * <p>Netty's are known by name, in whatever package a product has moved Netty to; all of them copy in
- * {@code setBytes(int, byte[], int, int)}, read in the sources of 4.1 and 4.2. Its composite, sliced,
- * duplicated, swapped, read-only and leak-aware buffers are not here: they hand the array on to a
- * buffer that may be anybody's.
+ * <p>Netty's are known by name, in whatever package a product has moved Netty to; all of them copy
+ * in {@code setBytes(int, byte[], int, int)}, read in the sources of 4.1 and 4.2. Its composite,
+ * sliced, duplicated, swapped, read-only and leak-aware buffers are not here: they hand the array
+ * on to a buffer that may be anybody's.
  */
 final class CopyingSinks {
   private static final String NETTY_PACKAGE = ".netty.buffer.";

@@ -8,11 +8,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What stands in for {@link String#getBytes(Charset)} at rewritten call sites. Results and exceptions
- * are those of the call that was there; what fails in here ends in that call.
+ * What stands in for {@link String#getBytes(Charset)} at rewritten call sites. Results and
+ * exceptions are those of the call that was there; what fails in here ends in that call.
  *
- * <p>Arrays from {@link #cached} and {@link #constant} are shared: the agent calls these methods only
- * where it proved that the array is read, never written, kept or handed on.
+ * <p>Arrays from {@link #cached} and {@link #constant} are shared: the agent calls these methods
+ * only where it proved that the array is read, never written, kept or handed on.
  */
 public final class Encoded {
   private Encoded() {}
@@ -39,7 +39,7 @@ public final class Encoded {
     Site record = Sites.at(site);
     if (record == null
         || text == null
-        || charset != StandardCharsets.UTF_8
+        || !isUtf8(charset)
         || !Switches.isOn(switches, Feature.CACHE)) {
       return text.getBytes(charset);
     }
@@ -56,9 +56,9 @@ public final class Encoded {
    * The constant that {@code site} is bound to.
    *
    * @return the pre-encoded array, not to be written to; a fresh copy while the feature is off
-   * @throws IllegalStateException if the site is not bound to a constant, which the agent rules out:
-   *     text and charset are gone by now, and an array made up here would be wrong bytes in the
-   *     host's data
+   * @throws IllegalStateException if the site is not bound to a constant, which the agent rules
+   *     out: text and charset are gone by now, and an array made up here would be wrong bytes in
+   *     the host's data
    */
   public static byte[] constant(int site) {
     Site record = Sites.at(site);
@@ -80,7 +80,7 @@ public final class Encoded {
    */
   public static int length(String text, Charset charset, int site) {
     if (text == null
-        || charset != StandardCharsets.UTF_8
+        || !isUtf8(charset)
         || !Switches.isOn(Switches.state(), Feature.LENGTH)
         || text.length() > Utf8Length.MAX_CHARS) {
       return text.getBytes(charset).length;
@@ -112,6 +112,12 @@ public final class Encoded {
       return bytes.clone();
     }
     return bytes.clone();
+  }
+
+  // Charset.forName hands out the same object, and a host's own charset named UTF-8 is another one.
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isUtf8(Charset charset) {
+    return charset == StandardCharsets.UTF_8;
   }
 
   private static void count(Site site, int size) {

@@ -48,12 +48,12 @@ final class Site {
 
   /** Bytes of heap that a {@code byte[length]} takes: a header of 16, aligned to 8. */
   static int heapSize(int length) {
-    return length > Integer.MAX_VALUE - 32 ? Integer.MAX_VALUE : 16 + (length + 7 & ~7);
+    return length > Integer.MAX_VALUE - 32 ? Integer.MAX_VALUE : 16 + ((length + 7) & ~7);
   }
 
   /** The stripe of {@code number}, any int: the index of its first counter. */
   static int stripe(int number) {
-    return ((number & STRIPES - 1) + 1) * STRIPE_LONGS;
+    return ((number & (STRIPES - 1)) + 1) * STRIPE_LONGS;
   }
 
   /** Counts a call that spared an array of {@code size} bytes of heap. */
@@ -80,9 +80,9 @@ final class Site {
    * Whether the cache does not pay here at present: less than half of the look-ups hit. That is
    * where an entry and its look-up cost more heap and time than the hits give back.
    *
-   * <p>It lasts until the next garbage collection, which clears the reference. So what can be missed
-   * is bounded by one young generation, a site of little traffic is not tried over and over, and
-   * nobody has to count calls or read a clock.
+   * <p>It lasts until the next garbage collection, which clears the reference. So what can be
+   * missed is bounded by one young generation, a site of little traffic is not tried over and over,
+   * and nobody has to count calls or read a clock.
    */
   boolean standsAside() {
     WeakReference<Object> current = aside;
@@ -121,8 +121,7 @@ final class Site {
     }
     long hits = sum(cells, HITS);
     long misses = sum(cells, MISSES);
-    return new SiteCounts(
-        hits + misses + sum(cells, PASSES), hits, misses, sum(cells, SPARED));
+    return new SiteCounts(hits + misses + sum(cells, PASSES), hits, misses, sum(cells, SPARED));
   }
 
   // The first call allocates, so that sites that never run cost nothing.

@@ -7,8 +7,8 @@ package io.github.sparebytes.runtime;
 /**
  * What one call site did so far while its feature was on; a snapshot.
  *
- * <p>The counters are cheap rather than exact: threads that happen to share a stripe can lose a count
- * to each other, and calls made while the site's cache stood aside are not counted.
+ * <p>The counters are cheap rather than exact: threads that happen to share a stripe can lose a
+ * count to each other, and calls made while the site's cache stood aside are not counted.
  */
 public final class SiteCounts {
   /** The counts of a site that was never called. */

@@ -7,8 +7,8 @@ package io.github.sparebytes.runtime;
 import java.util.Arrays;
 
 /**
- * The table of rewritten call sites. The agent numbers the sites, binds each number before the class
- * that carries it is defined, and reads the counters.
+ * The table of rewritten call sites. The agent numbers the sites, binds each number before the
+ * class that carries it is defined, and reads the counters.
  */
 public final class Sites {
   /** How many sites there can be; their numbers are 0 to {@code CAPACITY - 1}. */
@@ -16,7 +16,8 @@ public final class Sites {
 
   private static final boolean READY = isReady();
 
-  // Elements are read without a barrier: a Site's fields are final, so whoever sees it sees it whole.
+  // Elements are read without a barrier: a Site's fields are final, so whoever sees it sees it
+  // whole.
   private static final Site[] TABLE = new Site[CAPACITY];
 
   private Sites() {}
@@ -35,8 +36,8 @@ public final class Sites {
   /**
    * Binds a site that caches or counts.
    *
-   * @return whether the site may be used; false for a number out of range or bound to a constant, and
-   *     if the runtime could not be initialised in this JVM
+   * @return whether the site may be used; false for a number out of range or bound to a constant,
+   *     and if the runtime could not be initialised in this JVM
    */
   public static boolean bind(int site) {
     return bind(site, new Site(null));

@@ -8,7 +8,9 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
-/** What the runtime asks about the current thread, without a call to any method a host overrides. */
+/**
+ * What the runtime asks about the current thread, without a call to any method a host overrides.
+ */
 final class Threads {
   /** {@code Thread.isVirtual()}, a final method from Java 21; null where the JDK has none. */
   private static final MethodHandle IS_VIRTUAL = findIsVirtual();

@@ -25,8 +25,7 @@ final class Utf8Length {
     int i = 0;
     // Four chars to a test: most texts are ASCII to the end.
     for (; i <= length - 4; i += 4) {
-      int bits =
-          text.charAt(i) | text.charAt(i + 1) | text.charAt(i + 2) | text.charAt(i + 3);
+      int bits = text.charAt(i) | text.charAt(i + 1) | text.charAt(i + 2) | text.charAt(i + 3);
       if (bits >= 0x80) {
         break;
       }

@@ -70,6 +70,11 @@ public final class Broker {
     return home.log();
   }
 
+  /** What it printed. */
+  public Path output() {
+    return process.output();
+  }
+
   /** The folder of its commit log's files. */
   public Path commitLog() {
     return home.store().resolve("commitlog");

@@ -114,6 +114,10 @@ final class JavaProcess {
     }
   }
 
+  Path output() {
+    return output;
+  }
+
   /** The last lines that it printed, for error messages. */
   String outputTail() {
     return tail(output);

@@ -57,6 +57,7 @@ public record Jdk(Path home, int feature) {
     if (feature >= 9) {
       flags.add("--add-opens=java.base/java.nio=ALL-UNNAMED");
       flags.add("--add-opens=java.base/sun.nio.ch=ALL-UNNAMED");
+      flags.add("--add-opens=java.base/jdk.internal.ref=ALL-UNNAMED");
     }
     if (feature >= 24) {
       flags.add("--sun-misc-unsafe-memory-access=allow");

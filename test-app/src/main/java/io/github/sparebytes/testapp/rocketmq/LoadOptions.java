@@ -21,7 +21,7 @@ import java.util.Properties;
  * @param batchSize messages in a batch
  * @param batchPercent how many of a hundred messages travel in batches
  * @param consume when they are read back
- * @param timeoutSeconds bound on sending, and on the wait for the next message when reading
+ * @param timeoutSeconds bound on sending, and on reading after that
  */
 public record LoadOptions(
     String nameServer,
@@ -58,7 +58,7 @@ public record LoadOptions(
   /** Eight topics, four threads, bodies of 100 to 2,000 bytes, a fifth in batches, read after. */
   public static LoadOptions of(String nameServer, int messages) {
     return new LoadOptions(
-        nameServer, "sparebytes", 8, 4, 4, messages, 42, 100, 2_000, 10, 20, Consume.AFTER, 120);
+        nameServer, "sparebytes", 8, 4, 4, messages, 42, 100, 2_000, 10, 20, Consume.AFTER, 600);
   }
 
   /** Topics times queues: each is a sequence of messages of its own. */

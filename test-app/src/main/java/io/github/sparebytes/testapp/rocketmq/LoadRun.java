@@ -51,7 +51,7 @@ public final class LoadRun {
         options.toProperties().store(writer, null);
       }
       JavaProcess process = JavaProcess.start("load", folder, command(jvmFlags, in, out), Map.of());
-      int code = process.join(3L * options.timeoutSeconds() + 60);
+      int code = process.join(2L * options.timeoutSeconds() + 120);
       if (!Files.exists(out)) {
         throw new RocketmqException(
             "the client ended with code " + code + "; " + process.outputTail());
@@ -71,6 +71,7 @@ public final class LoadRun {
     command.add(jdk.java());
     command.addAll(jdk.flags());
     command.add("-Duser.home=" + folder);
+    command.add("-Drmq.logback.configurationFile=rmq.client.logback.xml");
     command.add("-Xmx512m");
     command.addAll(jvmFlags);
     command.add("-cp");

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -23,7 +23,7 @@ public final class StoreComparison {
   private final Map<String, List<Entry>> left;
   private final Map<String, List<Entry>> right;
 
-  private record Entry(Path file, long position, byte[] digest) {}
+  private record Entry(Path file, long position, String digest) {}
 
   private StoreComparison(Map<String, List<Entry>> left, Map<String, List<Entry>> right) {
     this.left = left;
@@ -55,7 +55,7 @@ public final class StoreComparison {
       List<Entry> these = queue.getValue();
       List<Entry> those = right.getOrDefault(queue.getKey(), List.of());
       for (int i = 0; i < Math.min(these.size(), those.size()); i++) {
-        if (!Arrays.equals(these.get(i).digest(), those.get(i).digest())) {
+        if (!these.get(i).digest().equals(those.get(i).digest())) {
           return queue.getKey() + " message " + i + ": " + describe(these.get(i), those.get(i));
         }
       }
@@ -92,7 +92,11 @@ public final class StoreComparison {
                 String queue = message.topic() + " queue " + message.queue();
                 queues
                     .computeIfAbsent(queue, key -> new ArrayList<>())
-                    .add(new Entry(file, position, digest.digest(message.masked())));
+                    .add(
+                        new Entry(
+                            file,
+                            position,
+                            HexFormat.of().formatHex(digest.digest(message.masked()))));
               }
             });
     return new TreeMap<>(queues);

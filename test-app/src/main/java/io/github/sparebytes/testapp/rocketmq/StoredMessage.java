@@ -6,6 +6,7 @@ package io.github.sparebytes.testapp.rocketmq;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.CRC32;
@@ -19,6 +20,7 @@ import java.util.zip.CRC32;
  * store time (8), store host, reconsume times (4), prepared transaction's offset (8), then body
  * (length in 4), topic (in 1, or in 2 under the second magic) and properties (in 2).
  */
+@SuppressWarnings("ByteBufferBackingArray") // the buffer wraps the whole of the record
 final class StoredMessage {
   static final int MAGIC = 0xDAA320A7;
   static final int MAGIC_V2 = 0xDAA320AB;
@@ -29,11 +31,13 @@ final class StoredMessage {
   private static final int CRC_DIGITS = 10;
   private static final String ID_KEY = "UNIQ_KEY";
 
+  private final byte[] raw;
   private final ByteBuffer bytes;
   private final Map<String, String> fields = new LinkedHashMap<>();
 
-  private StoredMessage(ByteBuffer bytes) {
-    this.bytes = bytes;
+  private StoredMessage(byte[] raw) {
+    this.raw = raw;
+    this.bytes = ByteBuffer.wrap(raw);
   }
 
   /**
@@ -43,7 +47,7 @@ final class StoredMessage {
    * @throws IllegalArgumentException when the lengths in it do not add up, or its checksum is wrong
    */
   static StoredMessage of(byte[] bytes) {
-    StoredMessage message = new StoredMessage(ByteBuffer.wrap(bytes));
+    StoredMessage message = new StoredMessage(bytes);
     try {
       message.parse();
     } catch (RuntimeException e) {
@@ -62,7 +66,7 @@ final class StoredMessage {
 
   /** The masked bytes. */
   byte[] masked() {
-    return bytes.array();
+    return raw;
   }
 
   /** Names the first field in which another message differs; empty if none does. */
@@ -73,7 +77,7 @@ final class StoredMessage {
         return field.getKey() + " is " + field.getValue() + " and " + there;
       }
     }
-    int at = bytes.mismatch(other.bytes);
+    int at = Arrays.mismatch(raw, other.raw);
     return at < 0 ? "" : "byte " + at;
   }
 
@@ -116,7 +120,7 @@ final class StoredMessage {
     mask(properties, ID_KEY);
     mask(properties, CRC_KEY);
     fields.put("properties", text(properties));
-    bytes.put(bytes.capacity() - properties.length, properties);
+    bytes.put(raw.length - properties.length, properties);
   }
 
   /** A record's own checksum (5.2.0 on) covers the bytes before it; digits run from the lowest. */
@@ -131,7 +135,7 @@ final class StoredMessage {
       throw new IllegalArgumentException("the checksum is not the last property");
     }
     CRC32 crc = new CRC32();
-    crc.update(bytes.array(), 0, bytes.capacity() - reserved);
+    crc.update(raw, 0, raw.length - reserved);
     String digits = text.substring(at + CRC_KEY.length() + 1, text.length() - 1);
     long stored = Long.parseLong(new StringBuilder(digits).reverse().toString());
     if (stored != (crc.getValue() & 0x7FFF_FFFF)) {
