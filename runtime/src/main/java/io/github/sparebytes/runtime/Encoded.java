@@ -39,7 +39,7 @@ public final class Encoded {
     Site record = Sites.at(site);
     if (record == null
         || text == null
-        || charset != StandardCharsets.UTF_8
+        || !isUtf8(charset)
         || !Switches.isOn(switches, Feature.CACHE)) {
       return text.getBytes(charset);
     }
@@ -80,7 +80,7 @@ public final class Encoded {
    */
   public static int length(String text, Charset charset, int site) {
     if (text == null
-        || charset != StandardCharsets.UTF_8
+        || !isUtf8(charset)
         || !Switches.isOn(Switches.state(), Feature.LENGTH)
         || text.length() > Utf8Length.MAX_CHARS) {
       return text.getBytes(charset).length;
@@ -112,6 +112,12 @@ public final class Encoded {
       return bytes.clone();
     }
     return bytes.clone();
+  }
+
+  // Charset.forName hands out the same object, and a host's own charset named UTF-8 is another one.
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isUtf8(Charset charset) {
+    return charset == StandardCharsets.UTF_8;
   }
 
   private static void count(Site site, int size) {

@@ -12,6 +12,9 @@ final class Entry {
   /** The longest array that a cache keeps, in bytes. */
   static final int MAX_BYTES = 255;
 
+  /** How many slots of a cache a text can be in. */
+  static final int WAYS = 4;
+
   // This object, the String, and the headers and paddings of both arrays, on any common VM.
   private static final int FIXED_COST = 24 + 24 + 2 * (16 + 7);
 
@@ -29,7 +32,7 @@ final class Entry {
 
   /** Whether a text of {@code length} chars may fit and has enough of them to be hashed. */
   static boolean admits(int length) {
-    return length - 2 >>> 8 == 0;
+    return ((length - 2) >>> 8) == 0;
   }
 
   /** Bytes of heap that this entry keeps alive, two for each char. */
@@ -38,7 +41,7 @@ final class Entry {
   }
 
   /**
-   * A hash of the length and three chars, 16 bits wide.
+   * A hash of the length and three chars, best in its highest bits.
    *
    * <p>Not {@link String#hashCode()}: on a fresh String that walks all chars, and costs as much as
    * the encoding that a cache saves. Names of one family mostly differ at the end (a number, a
@@ -50,6 +53,6 @@ final class Entry {
   static int hash(String text, int length) {
     int end = text.charAt(length - 1) + (text.charAt(length - 2) << 5);
     int all = end + (text.charAt(length >> 1) << 10) + (length << 17);
-    return all * 0x9E3779B1 >>> 16;
+    return all * 0x9E3779B1;
   }
 }

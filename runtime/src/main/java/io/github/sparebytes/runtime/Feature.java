@@ -7,12 +7,16 @@ package io.github.sparebytes.runtime;
 /** One kind of redirect that can be turned off and on while the host runs. */
 public enum Feature {
   /** Pre-encoded constants, {@link Encoded#constant}. */
-  CONSTANT,
+  CONSTANT(2),
   /** Caches of encoded texts, {@link Encoded#cached}. */
-  CACHE,
+  CACHE(4),
   /** Lengths counted without encoding, {@link Encoded#length}. */
-  LENGTH;
+  LENGTH(8);
 
   /** The bit of this feature in the word of {@link Switches}. */
-  final int bit = 2 << ordinal();
+  final int bit;
+
+  Feature(int bit) {
+    this.bit = bit;
+  }
 }

@@ -13,7 +13,8 @@ import java.nio.charset.StandardCharsets;
  * keep one twice; it cannot show half an entry, because entries are immutable.
  */
 final class SharedCache {
-  private static final int SLOTS = 1024;
+  private static final int SLOT_BITS = 10;
+  private static final int SLOTS = 1 << SLOT_BITS;
 
   private static final Entry[] TABLE = new Entry[SLOTS];
 
@@ -36,17 +37,23 @@ final class SharedCache {
       site.pass(Threads.stripe());
       return text.getBytes(StandardCharsets.UTF_8);
     }
-    int slot = Entry.hash(text, length) & SLOTS - 1;
+    int slot = Entry.hash(text, length) >>> (32 - SLOT_BITS);
     Entry entry = TABLE[slot];
     // equals compares identities first.
     if (entry != null && entry.text.equals(text)) {
       site.hit(Threads.stripe(), entry.size);
       return entry.bytes;
     }
-    entry = TABLE[slot ^ 1];
-    if (entry != null && entry.text.equals(text)) {
-      site.hit(Threads.stripe(), entry.size);
-      return entry.bytes;
+    return findElsewhere(text, slot, site);
+  }
+
+  private static byte[] findElsewhere(String text, int slot, Site site) {
+    for (int i = 1; i < Entry.WAYS; i++) {
+      Entry entry = TABLE[slot ^ i];
+      if (entry != null && entry.text.equals(text)) {
+        site.hit(Threads.stripe(), entry.size);
+        return entry.bytes;
+      }
     }
     return encode(text, slot, site);
   }
@@ -56,7 +63,9 @@ final class SharedCache {
     site.miss(Threads.stripe());
     if (bytes.length <= Entry.MAX_BYTES) {
       Entry entry = new Entry(text, bytes);
-      TABLE[slot ^ 1] = TABLE[slot];
+      for (int i = Entry.WAYS - 1; i > 0; i--) {
+        TABLE[slot ^ i] = TABLE[slot ^ (i - 1)];
+      }
       TABLE[slot] = entry;
     }
     return bytes;

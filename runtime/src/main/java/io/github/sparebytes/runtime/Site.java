@@ -48,12 +48,12 @@ final class Site {
 
   /** Bytes of heap that a {@code byte[length]} takes: a header of 16, aligned to 8. */
   static int heapSize(int length) {
-    return length > Integer.MAX_VALUE - 32 ? Integer.MAX_VALUE : 16 + (length + 7 & ~7);
+    return length > Integer.MAX_VALUE - 32 ? Integer.MAX_VALUE : 16 + ((length + 7) & ~7);
   }
 
   /** The stripe of {@code number}, any int: the index of its first counter. */
   static int stripe(int number) {
-    return ((number & STRIPES - 1) + 1) * STRIPE_LONGS;
+    return ((number & (STRIPES - 1)) + 1) * STRIPE_LONGS;
   }
 
   /** Counts a call that spared an array of {@code size} bytes of heap. */

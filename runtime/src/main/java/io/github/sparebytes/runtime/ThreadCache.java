@@ -9,14 +9,15 @@ import java.nio.charset.StandardCharsets;
 /**
  * The texts that one platform thread encoded last, bounded in bytes. Virtual threads have none.
  *
- * <p>A text has two slots that differ in the lowest bit of their index. What is new takes the
- * first, and what was there moves to the second.
+ * <p>A text has four slots, whose indices differ in the two lowest bits. What is new takes the one
+ * that its hash names, and what was there moves on to the next.
  */
 final class ThreadCache {
   /** The most heap that one cache keeps alive, in bytes. */
   static final int MAX_BYTES = 16 * 1024;
 
-  private static final int SLOTS = 256;
+  private static final int SLOT_BITS = 8;
+  private static final int SLOTS = 1 << SLOT_BITS;
 
   // This object, its table, and what the thread's own map holds to reach it.
   private static final int EMPTY_COST = 32 + 16 + 4 * SLOTS + 32;
@@ -66,17 +67,23 @@ final class ThreadCache {
   }
 
   private byte[] find(String text, int length, Site site) {
-    int slot = Entry.hash(text, length) & SLOTS - 1;
+    int slot = Entry.hash(text, length) >>> (32 - SLOT_BITS);
     Entry entry = table[slot];
     // equals compares identities first.
     if (entry != null && entry.text.equals(text)) {
       site.hit(stripe, entry.size);
       return entry.bytes;
     }
-    entry = table[slot ^ 1];
-    if (entry != null && entry.text.equals(text)) {
-      site.hit(stripe, entry.size);
-      return entry.bytes;
+    return findElsewhere(text, slot, site);
+  }
+
+  private byte[] findElsewhere(String text, int slot, Site site) {
+    for (int i = 1; i < Entry.WAYS; i++) {
+      Entry entry = table[slot ^ i];
+      if (entry != null && entry.text.equals(text)) {
+        site.hit(stripe, entry.size);
+        return entry.bytes;
+      }
     }
     return encode(text, slot, site);
   }
@@ -91,12 +98,14 @@ final class ThreadCache {
   }
 
   private void keep(Entry entry, int slot) {
-    drop(slot ^ 1);
-    table[slot ^ 1] = table[slot];
+    drop(slot ^ (Entry.WAYS - 1));
+    for (int i = Entry.WAYS - 1; i > 0; i--) {
+      table[slot ^ i] = table[slot ^ (i - 1)];
+    }
     table[slot] = null;
     int cost = entry.cost();
     while (bytesHeld + cost > MAX_BYTES) {
-      drop(hand++ & SLOTS - 1);
+      drop(hand++ & (SLOTS - 1));
     }
     table[slot] = entry;
     bytesHeld += cost;

@@ -93,18 +93,23 @@ final class CompareCommand implements Callable<Integer> {
 
   private static void print(Comparison comparison, PrintWriter out) {
     RunResult first = comparison.stock().get(0);
+    int repetitions = comparison.stock().size();
     out.println(Headings.load(first.load(), first.threads()));
-    out.println(first.jvm() + ", " + comparison.stock().size() + " repetitions, medians");
+    out.println(
+        first.jvm() + ", " + repetitions + (repetitions == 1 ? " repetition" : " repetitions"));
     out.println();
     ComparisonTable.encoders(comparison).forEach(out::println);
-    out.println("Property bytes (message, properties) and written frames are stock's as yet.");
+    out.println(
+        "Per message: bytes on the heap, nanoseconds. Medians, and the spread of repetitions.");
+    out.println("Stock's as yet with the agent too: property bytes (message, properties), frame.");
     out.println();
     ComparisonTable.sites(comparison).forEach(out::println);
     out.println();
+    int failures = comparison.failures().size();
     out.println(
-        comparison.failures().isEmpty()
-            ? "Same bytes in all runs (digest " + first.digest() + "); sites as expected."
-            : comparison.failures().size() + " failure(s), named on stderr.");
+        failures == 0
+            ? "Same bytes in all runs, sites as expected. Digest " + first.digest()
+            : failures + (failures == 1 ? " failure" : " failures") + ", named on stderr.");
     out.flush();
   }
 }

@@ -71,7 +71,7 @@ final class RunCommand implements Callable<Integer> {
     }
     table.lines().forEach(out::println);
     out.println();
-    out.println("messages/s   " + Numbers.count(result.messagesPerSecond()) + " in the encoders");
+    out.println("messages/s   " + Numbers.rounded(result.messagesPerSecond()) + " in the encoders");
     out.println(
         "collections  "
             + result.collections().count()

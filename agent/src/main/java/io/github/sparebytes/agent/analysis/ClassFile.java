@@ -25,14 +25,23 @@ public final class ClassFile {
     if (major < OLDEST) {
       throw new UnreadableClassException("class file version " + major + " is older than 50");
     }
+    if (major > Short.MAX_VALUE) {
+      throw tooNew(major); // ClassReader takes the number as signed, and would read on.
+    }
     try {
       return new ClassReader(bytes);
-    } catch (IllegalArgumentException e) {
-      throw new UnreadableClassException(
-          "class file version " + major + " is newer than this release knows");
     } catch (RuntimeException e) {
+      // The version is named in a message; an unknown constant is this exception without one.
+      if (e instanceof IllegalArgumentException && e.getMessage() != null) {
+        throw tooNew(major);
+      }
       throw UnreadableClassException.broken(e);
     }
+  }
+
+  private static UnreadableClassException tooNew(int major) {
+    return new UnreadableClassException(
+        "class file version " + major + " is newer than this release knows");
   }
 
   private static int majorVersion(byte[] bytes) throws UnreadableClassException {

@@ -31,18 +31,31 @@ public final class LengthProof {
     }
     for (Use use : flow.usesOf(site)) {
       if (use.kind() != Use.Kind.LENGTH && use.kind() != Use.Kind.NULL_CHECK) {
-        return use.kind() == Use.Kind.REFUSED
-            ? Verdict.refused(use.refusal(), use.detail())
-            : Verdict.refused(Refusal.NOT_LENGTH_ONLY, use.detail());
+        return refusalOf(use);
       }
     }
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       Frame<SourceValue> frame = flow.frameBefore(insn);
+      if (frame == null && insn.getOpcode() >= 0) {
+        // Not followed, but verified: it may jump to where the variable has another type now.
+        return Verdict.refused(Refusal.MERGED, "unreachable code");
+      }
       if (frame != null && (mixesOnFrame(insn, frame, site) || mixesOnMove(insn, frame, site))) {
         return Verdict.refused(Refusal.MERGED, "");
       }
     }
     return Verdict.admitted();
+  }
+
+  private static Verdict refusalOf(Use use) {
+    switch (use.kind()) {
+      case REFUSED:
+        return Verdict.refused(use.refusal(), use.detail());
+      case CAST:
+        return Verdict.refused(Refusal.TYPE_TESTED, use.detail());
+      default:
+        return Verdict.refused(Refusal.NOT_LENGTH_ONLY, use.detail());
+    }
   }
 
   /** Whether a stack map frame gives a type to a value that is ours on some paths only. */

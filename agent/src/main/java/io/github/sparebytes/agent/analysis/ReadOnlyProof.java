@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
  * Proves that a shared array can stand in for the one that a call site makes: nobody keeps it,
@@ -31,7 +33,7 @@ public final class ReadOnlyProof {
         }
       } else if (use.kind() == Use.Kind.OPEN_SINK && !waivers.unguarded()) {
         MethodInsnNode call = (MethodInsnNode) use.insn();
-        if (!canBeGuarded(call)) {
+        if (!canBeGuarded(call, flow, site)) {
           if (!waivers.allows(Refusal.OPEN_SINK)) {
             return Verdict.refused(Refusal.OPEN_SINK, use.detail());
           }
@@ -51,8 +53,15 @@ public final class ReadOnlyProof {
     return flow.frameBefore(site.call()) == null ? Verdict.refused(Refusal.UNREACHABLE, "") : null;
   }
 
-  /** The test needs receiver and array on top of the stack: an instance call of {@code ([B)}. */
-  private static boolean canBeGuarded(MethodInsnNode call) {
-    return call.desc.startsWith("([B)") && call.getOpcode() != Opcodes.INVOKESTATIC;
+  /**
+   * The test needs receiver and array on top of the stack: an instance call of {@code ([B)}. And it
+   * may hand the sink a copy: an array of the host's own must not take the same way.
+   */
+  private static boolean canBeGuarded(MethodInsnNode call, ByteFlow flow, CallSite site) {
+    if (!call.desc.startsWith("([B)") || call.getOpcode() == Opcodes.INVOKESTATIC) {
+      return false;
+    }
+    Frame<SourceValue> frame = flow.frameBefore(call);
+    return ByteFlow.isOnly(frame.getStack(frame.getStackSize() - 1), site);
   }
 }

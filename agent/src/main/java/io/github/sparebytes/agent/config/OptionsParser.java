@@ -55,7 +55,7 @@ public final class OptionsParser {
       String key = equals < 0 ? part : part.substring(0, equals).trim();
       AgentOption option = AgentOption.ofKey(key);
       if (option == null) {
-        unknown(Origin.ARGUMENT, part, key, keys());
+        unknown(Origin.ARGUMENT, part, "", NearestName.of(key, keys()));
       } else if (equals < 0 && !ArgumentSplitter.isSwitch(key)) {
         warnings.add(
             Origin.ARGUMENT
@@ -79,32 +79,35 @@ public final class OptionsParser {
   private void readProperties(Properties properties) {
     Map<String, AgentOption> known = new TreeMap<>();
     for (AgentOption option : AgentOption.values()) {
-      known.put(option.property(), option);
+      known.put(option.key(), option);
     }
     for (String name : new TreeSet<>(properties.stringPropertyNames())) {
-      if (name.startsWith(AgentOption.PROPERTY_PREFIX)) {
-        String value = properties.getProperty(name);
-        read(Origin.PROPERTY, name, known, value == null ? "" : value);
-      }
+      String value = properties.getProperty(name);
+      read(Origin.PROPERTY, AgentOption.PROPERTY_PREFIX, known, name, value);
     }
   }
 
   private void readEnvironment(Map<String, String> environment) {
     Map<String, AgentOption> known = new TreeMap<>();
     for (AgentOption option : AgentOption.values()) {
-      known.put(option.environmentVariable(), option);
+      known.put(option.name(), option);
     }
     for (Map.Entry<String, String> entry : new TreeMap<>(environment).entrySet()) {
-      if (entry.getKey().startsWith(AgentOption.ENVIRONMENT_PREFIX)) {
-        read(Origin.ENVIRONMENT, entry.getKey(), known, entry.getValue());
-      }
+      String value = entry.getValue();
+      read(Origin.ENVIRONMENT, AgentOption.ENVIRONMENT_PREFIX, known, entry.getKey(), value);
     }
   }
 
-  private void read(Origin origin, String name, Map<String, AgentOption> known, String value) {
-    AgentOption option = known.get(name);
+  private void read(
+      Origin origin, String prefix, Map<String, AgentOption> known, String name, String value) {
+    if (!name.startsWith(prefix) || value == null) {
+      return;
+    }
+    // the prefix is left out of the comparison, or its letters would make any two names near
+    String rest = name.substring(prefix.length());
+    AgentOption option = known.get(rest);
     if (option == null) {
-      unknown(origin, name + "=" + value, name, known.keySet());
+      unknown(origin, name + "=" + value, prefix, NearestName.of(rest, known.keySet()));
     } else {
       take(origin, name, option, value);
     }
@@ -131,11 +134,10 @@ public final class OptionsParser {
     }
   }
 
-  private void unknown(Origin origin, String given, String name, Iterable<String> known) {
-    String nearest = NearestName.of(name, known);
+  private void unknown(Origin origin, String given, String prefix, String nearest) {
     String remedy =
         nearest != null
-            ? "did you mean " + nearest + "?"
+            ? "did you mean " + prefix + nearest + "?"
             : "known options are " + String.join(", ", keys());
     warnings.add(
         origin + ": unknown option " + OneLine.quote(given) + ", " + remedy + " (ignored)");

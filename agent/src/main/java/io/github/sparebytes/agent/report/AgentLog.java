@@ -91,7 +91,18 @@ public final class AgentLog {
 
   private void log(Level lineLevel, String line) {
     if (level.compareTo(lineLevel) >= 0) {
-      out.println(PREFIX + line);
+      out.println(PREFIX + oneLine(line));
     }
+  }
+
+  /** Messages of exceptions may hold line ends, and names of files may hold terminal escapes. */
+  private static String oneLine(String line) {
+    StringBuilder flat = new StringBuilder(line);
+    for (int i = 0; i < flat.length(); i++) {
+      if (Character.isISOControl(flat.charAt(i))) {
+        flat.setCharAt(i, '?');
+      }
+    }
+    return flat.toString();
   }
 }

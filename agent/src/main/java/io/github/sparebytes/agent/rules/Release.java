@@ -46,8 +46,10 @@ public final class Release implements Comparable<Release> {
         break;
       }
     }
-    if (count == 0 || at == text.length()) {
-      return null; // no number at all, or a separator with nothing behind it
+    boolean endsInSeparator = at == text.length();
+    boolean twoSeparators = at < text.length() && isSeparator(text.charAt(at));
+    if (count == 0 || endsInSeparator || twoSeparators) {
+      return null;
     }
     String qualifier = at > text.length() ? "" : text.substring(at);
     return new Release(Arrays.copyOf(numbers, count), qualifier, text);

@@ -20,12 +20,12 @@ public final class ComparisonTable {
     TextTable table =
         new TextTable(
             "encoder",
-            "B/msg",
-            "agent",
+            "B stock",
+            "B agent",
             "ratio",
-            "ns/msg",
+            "ns stock",
             "min..max",
-            "agent",
+            "ns agent",
             "min..max",
             "ratio",
             "min..max");
@@ -52,7 +52,7 @@ public final class ComparisonTable {
       table.row(
           site.shortName(),
           String.valueOf(site.line()),
-          Numbers.count(site.calls()),
+          site.rewritten() ? Numbers.count(site.calls()) : "",
           "cache".equals(site.redirect()) && site.rewritten() ? hitRate(site) : "",
           outcome(site));
     }
@@ -60,8 +60,9 @@ public final class ComparisonTable {
   }
 
   private static String outcome(Site site) {
-    String redirect = site.redirect() == null ? "" : site.redirect() + " ";
-    return redirect + (site.rewritten() ? "rewritten" : "refused: " + site.reason());
+    String planted = site.planted() ? " (planted)" : "";
+    String end = site.reason() == null ? "" : ": " + site.reason();
+    return site.redirect() + " " + site.outcome() + planted + end;
   }
 
   private static String hitRate(Site site) {

@@ -60,9 +60,9 @@ public final class Repetitions {
               + " of "
               + spec.repeat()
               + ": "
-              + Numbers.count(stock.get(i).messagesPerSecond())
+              + Numbers.rounded(stock.get(i).messagesPerSecond())
               + " messages/s without the agent, "
-              + Numbers.count(agent.get(i).messagesPerSecond())
+              + Numbers.rounded(agent.get(i).messagesPerSecond())
               + " with it");
     }
     return Comparison.of(stock, agent, sites, List.copyOf(failures));

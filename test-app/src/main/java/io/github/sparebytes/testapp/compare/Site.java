@@ -5,6 +5,7 @@
 package io.github.sparebytes.testapp.compare;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.github.sparebytes.testapp.planted.PlantedEncoders;
 
 /**
  * A call site as the agent reports it.
@@ -13,7 +14,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param method without its descriptor
  * @param line in the source, or 0 if the class file does not tell
  * @param rule file name and line of the rule that it was decided by, or null
- * @param redirect what the rule asked for, or null
+ * @param redirect what the rule asked for
  * @param outcome {@code rewritten} or why not
  * @param reason of a refusal, or null
  * @param calls since the class was loaded
@@ -35,6 +36,11 @@ public record Site(
   /** Returns whether the agent changed it. */
   boolean rewritten() {
     return "rewritten".equalsIgnoreCase(outcome);
+  }
+
+  /** Returns whether it must be refused, because it was planted for that. */
+  boolean planted() {
+    return className.startsWith(PlantedEncoders.PACKAGE_PREFIX);
   }
 
   /** Returns class and method, short enough for a table. */

@@ -12,7 +12,12 @@ public final class Numbers {
   private Numbers() {}
 
   /** Returns a count with thousands set apart. */
-  public static String count(double value) {
+  public static String count(long value) {
+    return String.format(Locale.ROOT, "%,d", value);
+  }
+
+  /** Returns a value without decimals, with thousands set apart. */
+  public static String rounded(double value) {
     return String.format(Locale.ROOT, "%,.0f", value);
   }
 

@@ -20,6 +20,7 @@ import java.util.zip.CRC32;
  * store time (8), store host, reconsume times (4), prepared transaction's offset (8), then body
  * (length in 4), topic (in 1, or in 2 under the second magic) and properties (in 2).
  */
+@SuppressWarnings("ByteBufferBackingArray") // the buffer wraps the whole of the record
 final class StoredMessage {
   static final int MAGIC = 0xDAA320A7;
   static final int MAGIC_V2 = 0xDAA320AB;

@@ -1,0 +1,110 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.testapp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class CommandLineTest {
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run --messages=x|'--messages'|'x'",
+        "run --messages=0|'--messages'|0 is not in 1..1000000000",
+        "run --threads=257|'--threads'|257 is not in 1..256",
+        "run --topics=-1|'--topics'|-1 is not in 1..1000000",
+        "run --body=4194305|'--body'|4194305 is not in 0..4194304",
+        "run --warmup=-1|'--warmup'|-1 is not in",
+        "run --mix=sometimes|'--mix'|'sometimes'",
+        "run --text=klingon|'--text'|'klingon'",
+        "run --colour|--colour|Unknown option",
+        "run --json=/no/such/folder/x|'--json'|/no/such/folder/x",
+        "compare --repeat=0|'--repeat'|0 is not in 1..1000",
+        "compare --agent=/no/such.jar|--agent|/no/such.jar is no readable file",
+        "compare --jdk=/no/such|--jdk|/no/such holds no readable java",
+        "compare --rules=/no/such|--rules|/no/such",
+        "compare --rules=a,b|--rules|a,b",
+        "compare --agent-option=cache|'--agent-option'|cache is not KEY=VALUE",
+        "fly|fly|Unmatched argument"
+      })
+  void wrongUseIsOneLineThatNamesOptionAndValue(String arguments, String option, String value) {
+    assertThat(execute(arguments.split(" "))).isEqualTo(2);
+
+    assertThat(err.toString().lines()).singleElement().asString().contains(option, value);
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void withoutACommandNothingHappens() {
+    assertThat(execute()).isEqualTo(2);
+    assertThat(err.toString().lines()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "compare"})
+  void helpTellsOptionsAndExitCodes(String command) {
+    assertThat(execute(command, "--help")).isZero();
+
+    assertThat(out.toString()).contains("--messages", "one of same, alternate,", "Exit codes");
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void aRunPrintsATableAndWritesJson() throws Exception {
+    Path json = folder.resolve("run.json");
+
+    int exitCode = execute("run", "--messages=600", "--warmup=0", "--mix=UNIQUE", "--json=" + json);
+
+    assertThat(exitCode).isZero();
+    assertThat(err.toString()).isEmpty();
+    assertThat(out.toString()).contains("600 messages", "topic only", "planted", "digest ");
+    assertThat(Files.readString(json)).contains("\"nanosPerMessage\"", "\"topic only\"");
+  }
+
+  @Test
+  void aLoadSurvivesTheWayThroughTheCommandLineOfAnotherJvm() {
+    CommandLine line = new CommandLine(new LoadOptions());
+    List<String> given =
+        List.of(
+            "--messages=7",
+            "--warmup=6",
+            "--threads=5",
+            "--topics=4",
+            "--mix=unique",
+            "--body=3",
+            "--text=cjk",
+            "--seed=-2");
+
+    line.setCaseInsensitiveEnumValuesAllowed(true).parseArgs(given.toArray(new String[0]));
+
+    LoadOptions load = line.getCommand();
+    assertThat(LoadOptions.arguments(load.spec(), load.threads())).isEqualTo(given);
+  }
+
+  private int execute(String... arguments) {
+    return Main.commandLine()
+        .setOut(new PrintWriter(out, true))
+        .setErr(new PrintWriter(err, true))
+        .execute(arguments);
+  }
+}
