@@ -1,0 +1,119 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.releases;
+
+import io.github.sparebytes.agent.analysis.UnreadableClassException;
+import io.github.sparebytes.agent.rewrite.RewriteEngine;
+import io.github.sparebytes.agent.rewrite.RewriteResult;
+import io.github.sparebytes.agent.rewrite.SiteOutcome;
+import io.github.sparebytes.agent.rules.Release;
+import io.github.sparebytes.runtime.Encoded;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The classes of one release, as they are or rewritten as they are loaded. It sees the JDK, that
+ * release and a runtime of its own, so that the site table of one test is not that of another.
+ *
+ * <p>The JVM verifies all classes of such a loader, as {@code -Xverify:all} would.
+ */
+class ReleaseLoader extends URLClassLoader {
+  private static final String RUNTIME = "io.github.sparebytes.runtime.";
+
+  private final RewriteEngine engine;
+  private final Release release;
+  private final List<SiteOutcome> rewritten = Collections.synchronizedList(new ArrayList<>());
+
+  private ReleaseLoader(String release, RewriteEngine engine) {
+    super(urls(release), ClassLoader.getPlatformClassLoader());
+    this.release = Release.parse(release);
+    this.engine = engine;
+  }
+
+  /** A loader that rewrites by the bundled rules. */
+  ReleaseLoader(String release) {
+    this(release, Engines.with(Engines.RULES));
+  }
+
+  /** A loader that changes nothing. */
+  static ReleaseLoader stock(String release) {
+    return new ReleaseLoader(release, null);
+  }
+
+  /** The sites rewritten so far. */
+  List<SiteOutcome> rewritten() {
+    return rewritten;
+  }
+
+  /** Turns the cache of all threads on in this loader's runtime. */
+  void shareCache() throws ReflectiveOperationException {
+    loadClass(RUNTIME + "Switches").getMethod("shareCache", boolean.class).invoke(null, true);
+  }
+
+  /** The class file that is defined in the end; a test may spoil it. */
+  byte[] finish(byte[] classFile) {
+    return classFile;
+  }
+
+  @Override
+  protected Class<?> findClass(String name) throws ClassNotFoundException {
+    String internalName = name.replace('.', '/');
+    if (engine == null || !Engines.RULES.mentions(internalName)) {
+      return super.findClass(name);
+    }
+    try (InputStream in = getResourceAsStream(internalName + ".class")) {
+      if (in == null) {
+        throw new ClassNotFoundException(name);
+      }
+      byte[] bytes = in.readAllBytes();
+      RewriteResult result = engine.rewrite(internalName, bytes, release);
+      for (SiteOutcome outcome : result.outcomes()) {
+        if (outcome.isRewritten()) {
+          bind(outcome);
+          rewritten.add(outcome);
+        }
+      }
+      byte[] file = finish(result.bytes() == null ? bytes : result.bytes());
+      return defineClass(name, file, 0, file.length);
+    } catch (IOException | UnreadableClassException | ReflectiveOperationException e) {
+      throw new ClassNotFoundException(name, e);
+    }
+  }
+
+  private void bind(SiteOutcome outcome) throws ReflectiveOperationException {
+    Class<?> sites = loadClass(RUNTIME + "Sites");
+    byte[] constant = outcome.constantBytes();
+    Object bound =
+        constant == null
+            ? sites.getMethod("bind", int.class).invoke(null, outcome.number())
+            : sites
+                .getMethod("bind", int.class, byte[].class)
+                .invoke(null, outcome.number(), constant);
+    if (!Boolean.TRUE.equals(bound)) {
+      throw new IllegalStateException("site " + outcome.number() + " was not bound");
+    }
+  }
+
+  private static URL[] urls(String release) {
+    List<URL> urls = new ArrayList<>();
+    try {
+      for (Path jar : ReleaseJars.classPath(release)) {
+        urls.add(jar.toUri().toURL());
+      }
+    } catch (MalformedURLException e) {
+      throw new UncheckedIOException(e);
+    }
+    urls.add(Encoded.class.getProtectionDomain().getCodeSource().getLocation());
+    return urls.toArray(new URL[0]);
+  }
+}

@@ -1,0 +1,63 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.releases;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+
+/**
+ * A class as it was released.
+ *
+ * @param jar file name of its jar
+ * @param name internal name
+ * @param bytes the class file
+ */
+record ReleasedClass(String jar, String name, byte[] bytes) {
+
+  /**
+   * The classes of RocketMQ's own jars of a release that name a method {@code getBytes}, sorted by
+   * jar and name.
+   */
+  static List<ReleasedClass> encoding(String release) {
+    List<ReleasedClass> classes = new ArrayList<>();
+    for (Path jar : ReleaseJars.product(release)) {
+      try (JarFile file = new JarFile(jar.toFile())) {
+        List<String> names = new ArrayList<>();
+        for (JarEntry entry : Collections.list(file.entries())) {
+          if (entry.getName().endsWith(".class")) {
+            names.add(entry.getName());
+          }
+        }
+        Collections.sort(names);
+        for (String name : names) {
+          try (InputStream in = file.getInputStream(file.getEntry(name))) {
+            byte[] bytes = in.readAllBytes();
+            // A name in the constant pool is plain text; most classes need not be parsed.
+            if (new String(bytes, StandardCharsets.ISO_8859_1).contains("getBytes")) {
+              String className = name.substring(0, name.length() - ".class".length());
+              classes.add(new ReleasedClass(jar.getFileName().toString(), className, bytes));
+            }
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException("cannot read " + jar, e);
+      }
+    }
+    return classes;
+  }
+
+  /** The name with dots. */
+  String dottedName() {
+    return name.replace('/', '.');
+  }
+}

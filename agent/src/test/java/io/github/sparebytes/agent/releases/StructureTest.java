@@ -1,0 +1,127 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.releases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.sparebytes.agent.rewrite.RewriteResult;
+import io.github.sparebytes.agent.rewrite.SiteOutcome;
+import io.github.sparebytes.agent.rules.Redirect;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A rewritten class differs from the released one in the intended instructions alone. */
+class StructureTest {
+  private static final String GET_BYTES =
+      "INVOKEVIRTUAL java/lang/String.getBytes (Ljava/nio/charset/Charset;)[B";
+  private static final String RUNTIME = "INVOKESTATIC io/github/sparebytes/runtime/Encoded.";
+
+  /** What replaces a call, and what a guarded sink is preceded by. */
+  private static final Predicate<String> PUT_IN =
+      Pattern.compile(
+              "(ICONST_[0-5]|[BS]IPUSH \\d+|POP2?|DUP2|SWAP|MAXSTACK = \\d+|"
+                  + Pattern.quote(RUNTIME)
+                  + "(cached|constant|length|admit) .*)")
+          .asMatchPredicate();
+
+  private static final Predicate<String> TAKEN_OUT =
+      Pattern.compile("(" + Pattern.quote(GET_BYTES) + "|MAXSTACK = \\d+)").asMatchPredicate();
+
+  /** What changes beside where a variable becomes an int. */
+  private static final Predicate<String> RETYPED =
+      Pattern.compile(
+              "([AI](LOAD|STORE) \\d+|ARRAYLENGTH|IFN(ON)?(NULL|E) L\\d+|FRAME .*|"
+                  + "LOCALVARIABLE \\w+ (\\[B|I) .*)")
+          .asMatchPredicate();
+
+  static List<String> releases() {
+    return ReleaseJars.LISTED;
+  }
+
+  @ParameterizedTest
+  @MethodSource("releases")
+  void onlyTheIntendedInstructionsChange(String release) {
+    for (ReleasedClass type : ReleasedClass.encoding(release)) {
+      RewriteResult result = SiteScan.rewrite(type, release);
+      if (result.bytes() != null) {
+        check(type, result);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("releases")
+  void aSecondPassChangesNothing(String release) {
+    for (ReleasedClass type : ReleasedClass.encoding(release)) {
+      byte[] once = SiteScan.rewrite(type, release).bytes();
+      if (once != null) {
+        RewriteResult twice =
+            SiteScan.rewrite(new ReleasedClass(type.jar(), type.name(), once), release);
+        assertThat(twice.bytes()).isNull();
+        assertThat(twice.isSeenBefore()).isTrue();
+        assertThat(SiteScan.rewrite(type, release).bytes()).isEqualTo(once);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4.3.0, org/apache/rocketmq/store/CommitLog$DefaultAppendMessageCallback",
+    "5.0.0, org/apache/rocketmq/broker/util/HookUtils",
+    "5.5.0, org/apache/rocketmq/common/message/MessageDecoder",
+    "5.5.0, org/apache/rocketmq/store/MessageExtEncoder",
+  })
+  void theDifferenceIsTheOneThatWasRead(String release, String name) {
+    ReleasedClass type =
+        ReleasedClass.encoding(release).stream()
+            .filter(candidate -> candidate.name().equals(name))
+            .findFirst()
+            .orElseThrow();
+    CodeDiff diff = CodeDiff.of(type.bytes(), SiteScan.rewrite(type, release).bytes());
+    String simpleName = name.substring(name.lastIndexOf('/') + 1).replace('$', '.');
+    String file = release + '-' + simpleName + ".diff";
+    GoldenFile.check(
+        Path.of("src", "test", "resources", "releases", file),
+        type.dottedName() + " of RocketMQ " + release + "\n" + diff);
+  }
+
+  private static void check(ReleasedClass type, RewriteResult result) {
+    CodeDiff diff = CodeDiff.of(type.bytes(), result.bytes());
+    List<SiteOutcome> rewritten =
+        result.outcomes().stream().filter(SiteOutcome::isRewritten).toList();
+    boolean retyped = rewritten.stream().anyMatch(outcome -> is(outcome, Redirect.LENGTH));
+    Predicate<String> takenOut = retyped ? TAKEN_OUT.or(RETYPED) : TAKEN_OUT;
+    Predicate<String> putIn = retyped ? PUT_IN.or(RETYPED) : PUT_IN;
+    assertThat(diff.removed()).as("%s", diff).allMatch(takenOut);
+    assertThat(diff.added()).as("%s", diff).allMatch(putIn);
+    assertThat(count(diff.removed(), GET_BYTES)).isEqualTo(rewritten.size());
+    assertThat(count(diff.added(), RUNTIME + "cached")).isEqualTo(sites(rewritten, Redirect.CACHE));
+    assertThat(count(diff.added(), RUNTIME + "constant"))
+        .isEqualTo(sites(rewritten, Redirect.CONSTANT));
+    assertThat(count(diff.added(), RUNTIME + "length"))
+        .isEqualTo(sites(rewritten, Redirect.LENGTH));
+    long guards = count(diff.added(), RUNTIME + "admit");
+    assertThat(count(diff.added(), "DUP2")).isEqualTo(guards);
+    assertThat(count(diff.added(), "SWAP")).isEqualTo(guards);
+    assertThat(count(diff.added(), "POP2")).isEqualTo(sites(rewritten, Redirect.CONSTANT));
+  }
+
+  private static long sites(List<SiteOutcome> outcomes, Redirect redirect) {
+    return outcomes.stream().filter(outcome -> is(outcome, redirect)).count();
+  }
+
+  private static boolean is(SiteOutcome outcome, Redirect redirect) {
+    return outcome.rule().redirect() == redirect;
+  }
+
+  private static long count(List<String> lines, String start) {
+    return lines.stream().filter(line -> line.startsWith(start)).count();
+  }
+}
