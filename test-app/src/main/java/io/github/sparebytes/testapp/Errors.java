@@ -4,6 +4,7 @@
  */
 package io.github.sparebytes.testapp;
 
+import java.io.IOException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -24,6 +25,8 @@ final class Errors {
   static int failure(Exception e, CommandLine command, ParseResult parsed) {
     if (e instanceof UserException) {
       command.getErr().println(e.getMessage());
+    } else if (e instanceof IOException) {
+      command.getErr().println("a file could not be read or written: " + e);
     } else {
       e.printStackTrace(command.getErr());
     }

@@ -11,6 +11,7 @@ import io.github.sparebytes.agent.report.AgentLog;
 import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
 import io.github.sparebytes.agent.rules.Redirect;
+import io.github.sparebytes.agent.rules.Rule;
 import io.github.sparebytes.agent.rules.RuleFile;
 import io.github.sparebytes.agent.rules.RulePacks;
 import io.github.sparebytes.agent.rules.RuleProblem;
@@ -18,7 +19,9 @@ import io.github.sparebytes.agent.rules.RuleSet;
 import io.github.sparebytes.runtime.Switches;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -31,6 +34,7 @@ public final class Installer {
   private final AgentOptions options;
   private final AgentLog log;
   private final Instrumentation instrumentation;
+  private final Ledger ledger = new Ledger();
 
   private Installer(AgentOptions options, AgentLog log, Instrumentation instrumentation) {
     this.options = options;
@@ -47,7 +51,7 @@ public final class Installer {
     AgentOptions options = OptionsParser.parse(argument, System.getProperties(), System.getenv());
     AgentLog log = AgentLog.toStandardError(options.text(AgentOption.LOG));
     for (String warning : options.warnings()) {
-      log.error(warning);
+      log.once(warning, warning);
     }
     if (!options.flag(AgentOption.ENABLED)) {
       return;
@@ -60,6 +64,9 @@ public final class Installer {
   }
 
   private boolean install() {
+    for (String warning : options.warnings()) {
+      ledger.warning(warning);
+    }
     RuleSet rules = loadRules();
     if (rules.isEmpty()) {
       log.error("nothing to do: the option rules leaves no rule");
@@ -80,9 +87,24 @@ public final class Installer {
   private RuleSet loadRules() {
     RuleFile file = RulePacks.load(options.text(AgentOption.RULES));
     for (RuleProblem problem : file.problems()) {
-      log.error(problem.message());
+      warn(problem.message());
     }
-    return new RuleSet(file.rules());
+    List<Rule> good = new ArrayList<>();
+    for (Rule rule : file.rules()) {
+      String problem = RefusalNames.problemOf(rule);
+      if (problem == null) {
+        good.add(rule);
+      } else {
+        warn(problem);
+      }
+    }
+    return new RuleSet(good);
+  }
+
+  /** Says something on the log now, and again in the report. */
+  private void warn(String line) {
+    log.once(line, line);
+    ledger.warning(line);
   }
 
   /** From here on classes of the runtime may be loaded. */
@@ -90,7 +112,6 @@ public final class Installer {
     SiteTable numbers = new SiteTable();
     WarmUp.run(numbers);
     Switches.shareCache(options.text(AgentOption.CACHE).equals("shared"));
-    Ledger ledger = new Ledger();
     AgentTransformer transformer =
         new AgentTransformer(
             rules,

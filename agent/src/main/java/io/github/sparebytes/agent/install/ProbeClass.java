@@ -15,6 +15,7 @@ final class ProbeClass {
   static final String NAME = "sparebytes/probe/Probe";
 
   private static final String DESC = "(Ljava/lang/String;Ljava/nio/ByteBuffer;)V";
+  private static final String STRING = "java/lang/String";
   private static final String BUFFER = "java/nio/ByteBuffer";
 
   private ProbeClass() {}
@@ -29,13 +30,15 @@ final class ProbeClass {
     return writer.toByteArray();
   }
 
-  /** {@code buffer.put(text.getBytes(UTF_8))}. */
+  /** {@code buffer.put(text.toString().getBytes(UTF_8))}, or the same of a constant. */
   private static void put(MethodVisitor code, boolean constant) {
     code.visitVarInsn(Opcodes.ALOAD, 1);
     if (constant) {
       code.visitLdcInsn("probe");
     } else {
       code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitMethodInsn(
+          Opcodes.INVOKEVIRTUAL, STRING, "toString", "()Ljava/lang/String;", false);
     }
     getBytes(code);
     code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, BUFFER, "put", "([B)Ljava/nio/ByteBuffer;", false);
@@ -69,11 +72,7 @@ final class ProbeClass {
         "UTF_8",
         "Ljava/nio/charset/Charset;");
     code.visitMethodInsn(
-        Opcodes.INVOKEVIRTUAL,
-        "java/lang/String",
-        "getBytes",
-        "(Ljava/nio/charset/Charset;)[B",
-        false);
+        Opcodes.INVOKEVIRTUAL, STRING, "getBytes", "(Ljava/nio/charset/Charset;)[B", false);
   }
 
   private static MethodVisitor method(ClassWriter writer, String name) {

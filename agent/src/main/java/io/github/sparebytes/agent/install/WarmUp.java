@@ -23,7 +23,7 @@ import java.util.EnumSet;
  */
 final class WarmUp {
   private static final String RULES =
-      "cache sparebytes.probe.Probe#cache receiver=* expect=1\n"
+      "cache sparebytes.probe.Probe#cache receiver=toString expect=1\n"
           + "constant sparebytes.probe.Probe#constant expect=1\n"
           + "length sparebytes.probe.Probe#length expect=1\n";
 
@@ -63,6 +63,9 @@ final class WarmUp {
   private static RuleSet rules() {
     try {
       RuleFile file = new RuleParser().parse("probe", new StringReader(RULES));
+      if (!file.problems().isEmpty()) {
+        throw new IllegalStateException(file.problems().toString());
+      }
       return new RuleSet(file.rules());
     } catch (IOException e) {
       throw new IllegalStateException(e);

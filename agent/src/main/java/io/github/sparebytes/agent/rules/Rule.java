@@ -5,7 +5,7 @@
 package io.github.sparebytes.agent.rules;
 
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
@@ -43,7 +43,7 @@ public final class Rule {
     this.until = draft.until;
     this.bodyHashes = Collections.unmodifiableSet(new LinkedHashSet<>(draft.bodyHashes));
     this.unguarded = draft.unguarded;
-    this.allowed = new HashMap<>(draft.allowed);
+    this.allowed = Collections.unmodifiableMap(new LinkedHashMap<>(draft.allowed));
     this.source = source;
     this.text = text;
   }
@@ -109,6 +109,14 @@ public final class Rule {
    */
   public String allowed(String refusalName) {
     return allowed.get(refusalKey(refusalName));
+  }
+
+  /**
+   * The refusals that this line lifts, in lower case and joined by hyphens; unmodifiable. Whether
+   * there are refusals of these names is for those who know them to say.
+   */
+  public Set<String> allowedRefusals() {
+    return allowed.keySet();
   }
 
   /** File and line, as in {@code rocketmq.rules:12}. */

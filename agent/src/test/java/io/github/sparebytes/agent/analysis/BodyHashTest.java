@@ -6,8 +6,8 @@ package io.github.sparebytes.agent.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.sparebytes.agent.fixtures.ClassFiles;
-import io.github.sparebytes.agent.fixtures.ReadArrays;
+import io.github.sparebytes.fixtures.ClassFiles;
+import io.github.sparebytes.fixtures.ReadArrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

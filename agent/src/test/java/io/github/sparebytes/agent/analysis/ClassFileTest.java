@@ -7,8 +7,8 @@ package io.github.sparebytes.agent.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.sparebytes.agent.fixtures.ClassFiles;
-import io.github.sparebytes.agent.fixtures.ReadArrays;
+import io.github.sparebytes.fixtures.ClassFiles;
+import io.github.sparebytes.fixtures.ReadArrays;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -33,8 +33,8 @@ class ClassFileTest {
 
   @Test
   void textIsNoClassFile() {
-    assertUnreadable("public class Text".getBytes(java.nio.charset.StandardCharsets.UTF_8),
-        "not a class file");
+    assertUnreadable(
+        "public class Text".getBytes(java.nio.charset.StandardCharsets.UTF_8), "not a class file");
     assertUnreadable(new byte[0], "not a class file");
     assertUnreadable(Arrays.copyOf(bytes, 9), "not a class file");
   }

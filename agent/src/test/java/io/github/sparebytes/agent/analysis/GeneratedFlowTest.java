@@ -5,13 +5,13 @@
 package io.github.sparebytes.agent.analysis;
 
 import static io.github.sparebytes.agent.analysis.ProofTest.assertRefused;
-import static io.github.sparebytes.agent.fixtures.GeneratedClass.encode;
-import static io.github.sparebytes.agent.fixtures.GeneratedClass.getBytes;
-import static io.github.sparebytes.agent.fixtures.GeneratedClass.jump;
-import static io.github.sparebytes.agent.fixtures.GeneratedClass.utf8;
+import static io.github.sparebytes.fixtures.GeneratedClass.encode;
+import static io.github.sparebytes.fixtures.GeneratedClass.getBytes;
+import static io.github.sparebytes.fixtures.GeneratedClass.jump;
+import static io.github.sparebytes.fixtures.GeneratedClass.utf8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.sparebytes.agent.fixtures.GeneratedClass;
+import io.github.sparebytes.fixtures.GeneratedClass;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
@@ -113,9 +113,7 @@ class GeneratedFlowTest {
             code -> {
               encode(code, TEXT);
               code.visitInvokeDynamicInsn(
-                  "join",
-                  "([B)V",
-                  new Handle(Opcodes.H_INVOKESTATIC, "B", "b", "()V", false));
+                  "join", "([B)V", new Handle(Opcodes.H_INVOKESTATIC, "B", "b", "()V", false));
               code.visitInsn(Opcodes.RETURN);
             });
 

@@ -7,9 +7,9 @@ package io.github.sparebytes.agent.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.sparebytes.agent.fixtures.ClassFiles;
-import io.github.sparebytes.agent.fixtures.GeneratedClass;
-import io.github.sparebytes.agent.fixtures.ReadArrays;
+import io.github.sparebytes.fixtures.ClassFiles;
+import io.github.sparebytes.fixtures.GeneratedClass;
+import io.github.sparebytes.fixtures.ReadArrays;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Label;

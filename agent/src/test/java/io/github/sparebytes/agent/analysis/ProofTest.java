@@ -6,12 +6,12 @@ package io.github.sparebytes.agent.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.sparebytes.agent.fixtures.Admitted;
-import io.github.sparebytes.agent.fixtures.Constants;
-import io.github.sparebytes.agent.fixtures.Lengths;
-import io.github.sparebytes.agent.fixtures.ReadArrays;
-import io.github.sparebytes.agent.fixtures.Refused;
-import io.github.sparebytes.agent.fixtures.SharedArrays;
+import io.github.sparebytes.fixtures.Admitted;
+import io.github.sparebytes.fixtures.Constants;
+import io.github.sparebytes.fixtures.Lengths;
+import io.github.sparebytes.fixtures.ReadArrays;
+import io.github.sparebytes.fixtures.Refused;
+import io.github.sparebytes.fixtures.SharedArrays;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -83,8 +83,7 @@ class ProofTest {
   void anUnguardedRuleNeedsNoTestOfTheReceiver() {
     Proved stream = Proved.of(ReadArrays.class, "aStreamGetsIt");
     Proved part =
-        Proved.of(
-            SharedArrays.class, "aSinkThatCanBeOverriddenGetsItBetweenOtherOperands");
+        Proved.of(SharedArrays.class, "aSinkThatCanBeOverriddenGetsItBetweenOtherOperands");
 
     assertThat(stream.readOnlyUnguarded().openSinks()).isEmpty();
     assertThat(part.readOnlyUnguarded().isAdmitted()).isTrue();
@@ -127,8 +126,7 @@ class ProofTest {
       assertRefused(verdict, refused.value(), refused.detail());
     } else {
       assertThat(verdict.refusal()).as(verdict.toString()).isNull();
-      assertThat(verdict.openSinks())
-          .hasSize(method.getAnnotation(Admitted.class).openSinks());
+      assertThat(verdict.openSinks()).hasSize(method.getAnnotation(Admitted.class).openSinks());
     }
   }
 }

@@ -4,8 +4,8 @@
  */
 package io.github.sparebytes.agent.analysis;
 
-import io.github.sparebytes.agent.fixtures.ClassFiles;
-import io.github.sparebytes.agent.fixtures.GeneratedClass;
+import io.github.sparebytes.fixtures.ClassFiles;
+import io.github.sparebytes.fixtures.GeneratedClass;
 import java.util.EnumSet;
 import java.util.function.Consumer;
 import org.objectweb.asm.MethodVisitor;

@@ -119,7 +119,8 @@ class SinksTest {
     var part = Sinks.class.getDeclaredField(field);
     part.setAccessible(true);
     Object value = part.get(null);
-    Collection<?> keys = value instanceof Map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value;
+    Collection<?> keys =
+        value instanceof Map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value;
     List<String> strings = new ArrayList<>();
     for (Object key : keys) {
       strings.add((String) key);

@@ -8,22 +8,22 @@ package io.github.sparebytes.agent.report;
 final class FixedCounters implements CounterSource {
   @Override
   public long calls(int site) {
-    return 1_000 + site;
+    return 1_000L + site;
   }
 
   @Override
   public long hits(int site) {
-    return 2_000 + site;
+    return 2_000L + site;
   }
 
   @Override
   public long misses(int site) {
-    return 3_000 + site;
+    return 3_000L + site;
   }
 
   @Override
   public long bytesSpared(int site) {
-    return 4_000 + site;
+    return 4_000L + site;
   }
 
   @Override

@@ -1,0 +1,71 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.host;
+
+import io.github.sparebytes.testsupport.Jdks;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Runs {@link Host} in a JVM of its own, which verifies all classes of the host. */
+public final class HostJvm {
+  private static final long LIMIT_SECONDS = 120;
+  private static final Path CLASSES = Path.of("target", "test-classes").toAbsolutePath();
+
+  private final Path home;
+  private final Path folder;
+
+  /**
+   * Prepares runs.
+   *
+   * @param home of the JDK
+   * @param folder the host's current folder; output is kept there, too
+   */
+  public HostJvm(Path home, Path folder) {
+    this.home = home;
+    this.folder = folder;
+  }
+
+  /** What a run left behind. */
+  public record Run(int code, String output, List<String> errors) {}
+
+  /** Runs the host with these options of the JVM, in this mode. */
+  public Run run(List<String> options, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Jdks.java(home).toString());
+    command.add("-XX:TieredStopAtLevel=1");
+    command.add("-XX:+BytecodeVerificationRemote");
+    command.addAll(options);
+    command.addAll(List.of("-cp", CLASSES.toString(), Host.class.getName()));
+    command.addAll(List.of(arguments));
+    Path output = Files.createTempFile(folder, "host", ".out");
+    Path errors = Files.createTempFile(folder, "host", ".err");
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectOutput(output.toFile())
+            .redirectError(errors.toFile());
+    clean(builder.environment());
+    Process process = builder.start();
+    if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+      process.destroyForcibly().waitFor();
+      throw new IllegalStateException("still running: " + command);
+    }
+    return new Run(process.exitValue(), Files.readString(output), Files.readAllLines(errors));
+  }
+
+  /** The options of whoever runs the tests are not the host's. */
+  private static void clean(Map<String, String> environment) {
+    environment.keySet().removeIf(name -> name.startsWith("SPAREBYTES_"));
+    environment
+        .keySet()
+        .removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"));
+  }
+}
