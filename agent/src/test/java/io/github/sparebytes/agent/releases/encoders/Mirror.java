@@ -42,8 +42,7 @@ final class Mirror {
 
   Object create(String name, Object... arguments) throws Throwable {
     Class<?> type = type(name);
-    Constructor<?> constructor =
-        choose(List.of(type.getDeclaredConstructors()), name, arguments);
+    Constructor<?> constructor = choose(List.of(type.getDeclaredConstructors()), name, arguments);
     constructor.setAccessible(true);
     try {
       return constructor.newInstance(arguments);
@@ -57,9 +56,7 @@ final class Mirror {
     Class<?> unsafe = Class.forName("sun.misc.Unsafe");
     Field instance = unsafe.getDeclaredField("theUnsafe");
     instance.setAccessible(true);
-    return unsafe
-        .getMethod("allocateInstance", Class.class)
-        .invoke(instance.get(null), type(name));
+    return unsafe.getMethod("allocateInstance", Class.class).invoke(instance.get(null), type(name));
   }
 
   Object call(Object target, String method, Object... arguments) throws Throwable {
