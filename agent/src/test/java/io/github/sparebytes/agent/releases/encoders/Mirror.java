@@ -121,7 +121,6 @@ final class Mirror {
         return field;
       } catch (NoSuchFieldException e) {
         // Sought in the superclass next.
-        continue;
       }
     }
     throw new NoSuchFieldException(type.getName() + '.' + name);
@@ -144,7 +143,7 @@ final class Mirror {
     for (int i = 0; i < types.length; i++) {
       boolean fits =
           given[i] == null || types[i].isPrimitive()
-              ? given[i] != null == types[i].isPrimitive()
+              ? (given[i] != null) == types[i].isPrimitive()
               : exactly ? types[i] == given[i].getClass() : types[i].isInstance(given[i]);
       if (!fits) {
         return false;
