@@ -20,10 +20,12 @@ final class Libraries {
     names.add("fastjson-" + (isFrom(release, "5.1.0") ? "1.2.83" : "1.2.29"));
     if (isFrom(release, "5.3.0")) {
       names.add("fastjson2-2.0.59");
+      names.add("guava-32.0.1-jre");
     }
     if (isFrom(release, "5.1.0")) {
       names.add("rocketmq-slf4j-api-1.0.1");
       names.add("rocketmq-logback-classic-1.0.1");
+      names.add("rocketmq-rocksdb-1.0.6");
     }
     names.addAll(netty(release));
     if (isFrom(release, "4.5.0")) {

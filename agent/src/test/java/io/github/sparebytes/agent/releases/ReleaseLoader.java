@@ -55,6 +55,21 @@ class ReleaseLoader extends URLClassLoader {
     return rewritten;
   }
 
+  /** The rewritten sites that no call has gone through, as far as the runtime counts. */
+  List<String> uncalledSites() throws ReflectiveOperationException {
+    List<String> uncalled = new ArrayList<>();
+    for (SiteOutcome outcome : rewritten) {
+      Object counts =
+          loadClass(RUNTIME + "Sites")
+              .getMethod("counts", int.class)
+              .invoke(null, outcome.number());
+      if ((long) counts.getClass().getMethod("calls").invoke(counts) == 0) {
+        uncalled.add(outcome.method() + ", line " + outcome.site().line());
+      }
+    }
+    return uncalled;
+  }
+
   /** Turns the cache of all threads on in this loader's runtime. */
   void shareCache() throws ReflectiveOperationException {
     loadClass(RUNTIME + "Switches").getMethod("shareCache", boolean.class).invoke(null, true);
@@ -68,26 +83,33 @@ class ReleaseLoader extends URLClassLoader {
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
     String internalName = name.replace('.', '/');
-    if (engine == null || !Engines.RULES.mentions(internalName)) {
+    if (!Engines.RULES.mentions(internalName)) {
       return super.findClass(name);
     }
     try (InputStream in = getResourceAsStream(internalName + ".class")) {
       if (in == null) {
         throw new ClassNotFoundException(name);
       }
-      byte[] bytes = in.readAllBytes();
-      RewriteResult result = engine.rewrite(internalName, bytes, release);
-      for (SiteOutcome outcome : result.outcomes()) {
-        if (outcome.isRewritten()) {
-          bind(outcome);
-          rewritten.add(outcome);
-        }
-      }
-      byte[] file = finish(result.bytes() == null ? bytes : result.bytes());
+      byte[] file = finish(rewrite(internalName, in.readAllBytes()));
       return defineClass(name, file, 0, file.length);
     } catch (IOException | UnreadableClassException | ReflectiveOperationException e) {
       throw new ClassNotFoundException(name, e);
     }
+  }
+
+  private byte[] rewrite(String name, byte[] classFile)
+      throws UnreadableClassException, ReflectiveOperationException {
+    if (engine == null) {
+      return classFile;
+    }
+    RewriteResult result = engine.rewrite(name, classFile, release);
+    for (SiteOutcome outcome : result.outcomes()) {
+      if (outcome.isRewritten()) {
+        bind(outcome);
+        rewritten.add(outcome);
+      }
+    }
+    return result.bytes() == null ? classFile : result.bytes();
   }
 
   private void bind(SiteOutcome outcome) throws ReflectiveOperationException {
