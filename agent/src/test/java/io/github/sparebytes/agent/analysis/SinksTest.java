@@ -153,14 +153,12 @@ class SinksTest {
   }
 
   private static Class<?> classOf(Type type) throws ClassNotFoundException {
-    switch (type.getSort()) {
-      case Type.INT:
-        return int.class;
-      case Type.BYTE:
-        return byte.class;
-      default:
-        return Class.forName(type.getInternalName().replace('/', '.'));
+    if (type.getSort() == Type.INT) {
+      return int.class;
     }
+    return type.getSort() == Type.BYTE
+        ? byte.class
+        : Class.forName(type.getInternalName().replace('/', '.'));
   }
 
   private static boolean hasAccessibleConstructor(Class<?> type) {

@@ -77,7 +77,7 @@ class RewrittenCodeTest {
   private static Object result(Method method, String text, Charset charset) {
     try {
       Object result = method.invoke(null, text, charset);
-      return result instanceof byte[] ? Arrays.toString((byte[]) result) : result;
+      return result instanceof byte[] bytes ? Arrays.toString(bytes) : result;
     } catch (InvocationTargetException e) {
       return e.getCause().getClass();
     } catch (IllegalAccessException e) {

@@ -14,7 +14,9 @@ import java.util.Map;
 final class Messages {
   private static final String COMMON = "org.apache.rocketmq.common.message.";
   private static final byte[] IPV4 = {10, 1, 2, 3};
-  private static final byte[] IPV6 = {0x20, 1, 0x0d, (byte) 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7};
+  private static final byte[] IPV6 = {
+    0x20, 1, 0x0d, (byte) 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7
+  };
 
   private final Mirror mirror;
 
@@ -26,7 +28,9 @@ final class Messages {
   Object stored(Sample sample) throws Throwable {
     String moved = COMMON + "MessageExtBrokerInner";
     String name =
-        mirror.typeOrNull(moved) == null ? "org.apache.rocketmq.store.MessageExtBrokerInner" : moved;
+        mirror.typeOrNull(moved) == null
+            ? "org.apache.rocketmq.store.MessageExtBrokerInner"
+            : moved;
     Object message = filled(mirror.create(name), sample);
     mirror.call(message, "setPropertiesString", sample.properties());
     widen(message, sample);
@@ -94,8 +98,7 @@ final class Messages {
     Class<?> versions = mirror.typeOrNull(COMMON + "MessageVersion");
     if (versions != null && mirror.hasMethod(message.getClass(), "setVersion")) {
       String version = sample.wideTopic() ? "MESSAGE_VERSION_V2" : "MESSAGE_VERSION_V1";
-      mirror.call(
-          message, "setVersion", mirror.getStatic(COMMON + "MessageVersion", version));
+      mirror.call(message, "setVersion", mirror.getStatic(COMMON + "MessageVersion", version));
     }
   }
 

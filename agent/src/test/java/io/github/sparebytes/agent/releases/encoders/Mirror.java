@@ -48,8 +48,7 @@ final class Mirror {
 
   Object create(String name, Object... arguments) throws Throwable {
     Class<?> type = type(name);
-    Constructor<?> constructor =
-        choose(List.of(type.getDeclaredConstructors()), name, arguments);
+    Constructor<?> constructor = choose(List.of(type.getDeclaredConstructors()), name, arguments);
     constructor.setAccessible(true);
     try {
       return constructor.newInstance(arguments);
@@ -63,9 +62,7 @@ final class Mirror {
     Class<?> unsafe = Class.forName("sun.misc.Unsafe");
     Field instance = unsafe.getDeclaredField("theUnsafe");
     instance.setAccessible(true);
-    return unsafe
-        .getMethod("allocateInstance", Class.class)
-        .invoke(instance.get(null), type(name));
+    return unsafe.getMethod("allocateInstance", Class.class).invoke(instance.get(null), type(name));
   }
 
   Object call(Object target, String method, Object... arguments) throws Throwable {
@@ -130,7 +127,6 @@ final class Mirror {
         return field;
       } catch (NoSuchFieldException e) {
         // Sought in the superclass next.
-        continue;
       }
     }
     throw new NoSuchFieldException(type.getName() + '.' + name);
@@ -153,7 +149,7 @@ final class Mirror {
     for (int i = 0; i < types.length; i++) {
       boolean fits =
           given[i] == null || types[i].isPrimitive()
-              ? given[i] != null == types[i].isPrimitive()
+              ? (given[i] != null) == types[i].isPrimitive()
               : exactly ? types[i] == given[i].getClass() : types[i].isInstance(given[i]);
       if (!fits) {
         return false;

@@ -32,8 +32,7 @@ final class OtherEncoders {
           found.put(
               "MessageDecoder." + method + (compress ? ", compressed" : ""),
               sample ->
-                  bytes(
-                      mirror.callStatic(DECODER, method, messages.received(sample), compress)));
+                  bytes(mirror.callStatic(DECODER, method, messages.received(sample), compress)));
         }
       }
     }

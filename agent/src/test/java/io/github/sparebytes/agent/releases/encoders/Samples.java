@@ -12,7 +12,8 @@ final class Samples {
   /** The largest body that the encoders are made for. */
   static final int MAX_BODY = 4096;
 
-  private static final byte[] BODY = "sixteen bytes..!".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+  private static final byte[] BODY =
+      "sixteen bytes..!".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
   private static final String PROPERTIES = "KEYS\u0001order-1\u0002TAGS\u0001a\u0002";
 
   private Samples() {}
@@ -41,7 +42,9 @@ final class Samples {
   static List<String> topics() {
     List<String> topics = new ArrayList<>();
     topics.add(null);
-    for (int length = 0; length <= 255; length += length < 32 || length > 120 && length < 132 ? 1 : 17) {
+    for (int length = 0;
+        length <= 255;
+        length += length < 32 || length > 120 && length < 132 ? 1 : 17) {
       topics.add("t".repeat(length));
     }
     for (int length : new int[] {254, 255, 256, 257, 1000, 40_000}) {

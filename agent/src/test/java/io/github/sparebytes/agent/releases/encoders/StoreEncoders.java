@@ -95,8 +95,7 @@ final class StoreEncoders {
         sample -> {
           ByteBuffer target = ByteBuffer.allocate(MAX_MESSAGE + 64);
           Object result =
-              mirror.call(
-                  callback, "doAppend", 7L, target, MAX_MESSAGE, messages.stored(sample));
+              mirror.call(callback, "doAppend", 7L, target, MAX_MESSAGE, messages.stored(sample));
           return mirror.call(result, "getStatus") + " " + Text.of(target.flip());
         });
   }
