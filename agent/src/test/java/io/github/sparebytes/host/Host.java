@@ -27,10 +27,10 @@ public final class Host {
   public static void main(String[] arguments) throws Exception {
     System.err.println("host: begins");
     switch (arguments[0]) {
-      case "lonely":
+      case "lonely" -> {
         encode(define(null, classFile()));
-        break;
-      case "newer":
+      }
+      case "newer" -> {
         byte[] newer = classFile();
         newer[7] = 99;
         try {
@@ -38,15 +38,16 @@ public final class Host {
         } catch (UnsupportedClassVersionError e) {
           System.out.println("refused by the JVM");
         }
-        break;
-      case "wait":
+      }
+      case "wait" -> {
         encode(HostEncoder.class);
         while (!Files.exists(Path.of(arguments[1]))) {
           Thread.sleep(50);
         }
-        break;
-      default:
+      }
+      default -> {
         encode(HostEncoder.class);
+      }
     }
     System.exit(CODE);
   }

@@ -36,6 +36,9 @@ public final class HostEncoder {
   private byte[] escaping(ByteBuffer out) {
     byte[] bytes = getTopic().getBytes(StandardCharsets.UTF_8);
     bytes[0] ^= (byte) out.position();
-    return out.put(bytes).array();
+    out.put(bytes).flip();
+    byte[] message = new byte[out.remaining()];
+    out.get(message);
+    return message;
   }
 }

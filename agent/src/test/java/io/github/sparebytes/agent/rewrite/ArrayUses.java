@@ -56,10 +56,10 @@ final class ArrayUses {
   /** A use that an {@code int} can take part in. */
   void length(int variable) {
     switch (random.nextInt(4)) {
-      case 0:
+      case 0 -> {
         nullCheck(variable);
-        break;
-      case 1:
+      }
+      case 1 -> {
         // the array lies on the stack, in two copies, while another value passes it
         code.visitVarInsn(ALOAD, variable);
         code.visitInsn(DUP);
@@ -68,48 +68,50 @@ final class ArrayUses {
         code.visitInsn(ARRAYLENGTH);
         code.visitInsn(POP);
         putInt();
-        break;
-      default:
+      }
+      default -> {
         code.visitVarInsn(ALOAD, variable);
         code.visitInsn(ARRAYLENGTH);
         putInt();
+      }
     }
   }
 
   /** A use that neither keeps nor changes the array. */
   void read(int variable) {
     switch (random.nextInt(9)) {
-      case 0:
+      case 0 -> {
         length(variable);
-        break;
-      case 1:
+      }
+      case 1 -> {
         code.visitVarInsn(ALOAD, variable);
         code.visitMethodInsn(INVOKESTATIC, "java/util/Arrays", "hashCode", "([B)I", false);
         putInt();
-        break;
-      case 2:
+      }
+      case 2 -> {
         code.visitVarInsn(ALOAD, variable);
         code.visitInsn(ICONST_0);
         code.visitInsn(BALOAD);
         putInt();
-        break;
-      case 3:
+      }
+      case 3 -> {
         text(variable);
-        break;
-      case 4:
+      }
+      case 4 -> {
         copy(variable);
-        break;
-      case 5:
+      }
+      case 5 -> {
         checksum(variable);
-        break;
-      case 6:
+      }
+      case 6 -> {
         stream(variable);
-        break;
-      default:
+      }
+      default -> {
         code.visitVarInsn(ALOAD, OUT);
         code.visitVarInsn(ALOAD, variable);
         code.visitMethodInsn(INVOKEVIRTUAL, BUFFER, "put", "([B)L" + BUFFER + ";", false);
         code.visitInsn(POP);
+      }
     }
   }
 
@@ -117,42 +119,43 @@ final class ArrayUses {
   void harm(int variable) {
     code.visitVarInsn(ALOAD, variable);
     switch (random.nextInt(10)) {
-      case 0:
+      case 0 -> {
         code.visitInsn(ICONST_0);
         code.visitInsn(ICONST_1);
         code.visitInsn(BASTORE);
-        break;
-      case 1:
+      }
+      case 1 -> {
         code.visitInsn(ICONST_1);
         code.visitMethodInsn(INVOKESTATIC, "java/util/Arrays", "fill", "([BB)V", false);
-        break;
-      case 2:
+      }
+      case 2 -> {
         code.visitMethodInsn(INVOKESTATIC, HARSH, "keep", "([B)I", false);
         code.visitInsn(POP);
-        break;
-      case 3:
+      }
+      case 3 -> {
         code.visitFieldInsn(PUTSTATIC, HARSH, "field", "[B");
-        break;
-      case 4:
+      }
+      case 4 -> {
         storeInArray();
-        break;
-      case 5:
+      }
+      case 5 -> {
         code.visitInsn(DUP);
         code.visitInsn(MONITORENTER);
         code.visitInsn(MONITOREXIT);
-        break;
-      case 6:
+      }
+      case 6 -> {
         code.visitTypeInsn(INSTANCEOF, "[B");
         putInt();
-        break;
-      case 7:
+      }
+      case 7 -> {
         wrap();
-        break;
-      case 8:
+      }
+      case 8 -> {
         compare();
-        break;
-      default:
+      }
+      default -> {
         returnIt();
+      }
     }
   }
 

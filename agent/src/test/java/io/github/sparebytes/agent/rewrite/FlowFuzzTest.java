@@ -132,7 +132,7 @@ class FlowFuzzTest {
       result = e.getCause().getClass();
     }
     String seen =
-        (result instanceof byte[] ? Arrays.toString((byte[]) result) : result)
+        (result instanceof byte[] bytes ? Arrays.toString(bytes) : result)
             + " after "
             + Arrays.hashCode(Arrays.copyOf(out.array(), out.position()))
             + " at "

@@ -200,9 +200,9 @@ class GoldenTest {
 
   private static String withoutComments(String text) {
     StringBuilder rest = new StringBuilder();
-    for (String line : text.split("\\R")) {
-      rest.append(line.startsWith("//") ? "" : line + "\n");
-    }
+    text.lines()
+        .filter(line -> !line.startsWith("//"))
+        .forEach(line -> rest.append(line).append('\n'));
     return rest.toString();
   }
 }

@@ -47,10 +47,6 @@ public final class HarshRuntime {
     return text.getBytes(charset).length;
   }
 
-  public static byte[] constant(int site) {
-    throw new IllegalStateException("no constants here");
-  }
-
   public static byte[] admit(Object sink, byte[] bytes) {
     return sink instanceof CRC32 || bytes == null ? bytes : bytes.clone();
   }
@@ -83,8 +79,8 @@ public final class HarshRuntime {
    * @return the texts whose shared array has changed
    */
   static List<String> endOfRun(Object result) {
-    if (result instanceof byte[]) {
-      KEPT.add((byte[]) result);
+    if (result instanceof byte[] bytes) {
+      KEPT.add(bytes);
     }
     if (field != null) {
       KEPT.add(field);
@@ -115,7 +111,7 @@ public final class HarshRuntime {
               @Override
               public MethodVisitor visitMethod(
                   int access, String name, String desc, String signature, String[] exceptions) {
-                if (List.of("cached", "length", "constant", "admit").contains(name)) {
+                if (List.of("cached", "length", "admit").contains(name)) {
                   forward(writer, name, desc);
                 }
                 return null;

@@ -121,7 +121,6 @@ final class Mirror {
         return field;
       } catch (NoSuchFieldException e) {
         // Sought in the superclass next.
-        continue;
       }
     }
     throw new NoSuchFieldException(type.getName() + '.' + name);
@@ -136,17 +135,20 @@ final class Mirror {
         .orElseThrow(() -> new IllegalArgumentException("no " + name + " for these arguments"));
   }
 
+  private static boolean fits(Class<?> type, Object given, boolean exactly) {
+    if (given == null || type.isPrimitive()) {
+      return (given != null) == type.isPrimitive();
+    }
+    return exactly ? type == given.getClass() : type.isInstance(given);
+  }
+
   private static boolean fits(Executable member, boolean exactly, Object... given) {
     Class<?>[] types = member.getParameterTypes();
     if (types.length != given.length) {
       return false;
     }
     for (int i = 0; i < types.length; i++) {
-      boolean fits =
-          given[i] == null || types[i].isPrimitive()
-              ? given[i] != null == types[i].isPrimitive()
-              : exactly ? types[i] == given[i].getClass() : types[i].isInstance(given[i]);
-      if (!fits) {
+      if (!fits(types[i], given[i], exactly)) {
         return false;
       }
     }
