@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A topic's way into a message buffer. Threads: {@code -t 1}, {@code -t 2}. */
+/** A topic's way into a message buffer. The number of threads is set with {@code -t}. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -27,20 +27,22 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class TopicBenchmark {
   @Param private TopicMix mix;
-  @Param private EncoderKind encoder;
+  @Param private Way way;
 
-  private String[] topics;
-  private TopicEncoder measured;
+  private Message[] messages;
+  private TopicEncoder encoder;
   private int next;
 
+  /** Makes the messages and the encoder. */
   @Setup
   public void setUp() {
-    topics = mix.topics();
-    measured = encoder.create();
+    messages = mix.messages();
+    encoder = way.encoder();
   }
 
+  /** Encodes the next message of the mix. */
   @Benchmark
   public ByteBuffer encode() {
-    return measured.encode(topics[next++ & TopicMix.COUNT - 1]);
+    return encoder.encode(messages[next++ & (TopicMix.COUNT - 1)]);
   }
 }

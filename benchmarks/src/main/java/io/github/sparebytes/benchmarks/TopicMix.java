@@ -5,6 +5,7 @@
 package io.github.sparebytes.benchmarks;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Random;
 
 /** The order in which topics of 36 chars reach an encoder. */
@@ -57,7 +58,18 @@ public enum TopicMix {
   /** How many Strings a round has: more than any cache holds, few enough for the L2 cache. */
   static final int COUNT = 4096;
 
+  /** The topics of a round, in order. */
   abstract String[] topics();
+
+  /** A message for each topic of a round. */
+  Message[] messages() {
+    String[] topics = topics();
+    Message[] messages = new Message[topics.length];
+    for (int i = 0; i < topics.length; i++) {
+      messages[i] = new Message(topics[i]);
+    }
+    return messages;
+  }
 
   private static String[] copies(int texts, boolean warm) {
     String[] topics = new String[COUNT];
@@ -72,6 +84,6 @@ public enum TopicMix {
 
   private static String topic(int number) {
     long random = new Random(number).nextLong();
-    return String.format("orders-%016x-eu-west-%04d", random, number);
+    return String.format(Locale.ROOT, "orders-%016x-eu-west-%04d", random, number);
   }
 }

@@ -47,6 +47,16 @@ class SharedCacheTest {
   }
 
   @Test
+  void fourTopicsThatShareTheirSlotsAreAllKept() {
+    for (int round = 0; round < 10; round++) {
+      for (String topic : Collisions.texts(4)) {
+        assertThat(Encoded.cached(topic, UTF_8, site)).isEqualTo(topic.getBytes(UTF_8));
+      }
+    }
+    assertThat(Sites.counts(site).misses()).isEqualTo(4);
+  }
+
+  @Test
   void aMillionTopicsStayWithinTheBoundOfTheTable() {
     for (int i = 0; i < 1_000_000; i++) {
       Encoded.cached("topic-" + i + "-of-a-million", UTF_8, site);

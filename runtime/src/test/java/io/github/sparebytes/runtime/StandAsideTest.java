@@ -33,7 +33,7 @@ class StandAsideTest {
   void theNextGarbageCollectionEndsIt(boolean shared) throws Exception {
     Switches.shareCache(shared);
     encodeNew(Site.WINDOW);
-    Collections.collectUntil(
+    Gc.collectUntil(
         Duration.ofSeconds(20),
         () -> {
           byte[] first = Encoded.cached("hot", UTF_8, site);

@@ -78,8 +78,11 @@ final class CodeDiff {
   private static String methodAround(List<String> lines, int at) {
     for (int i = at; i >= 0; i--) {
       String line = lines.get(i);
-      if (line.startsWith("  ") && line.charAt(2) != ' ' && line.contains("(")
-          && !line.startsWith("  //") && !line.startsWith("  @")) {
+      if (line.startsWith("  ")
+          && line.charAt(2) != ' '
+          && line.contains("(")
+          && !line.startsWith("  //")
+          && !line.startsWith("  @")) {
         return line.strip();
       }
     }

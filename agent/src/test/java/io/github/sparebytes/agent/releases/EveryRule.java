@@ -28,7 +28,9 @@ final class EveryRule {
     this.type = type;
   }
 
-  /** The sites that no rule whatever can have rewritten, with the reason of the closest redirect. */
+  /**
+   * The sites that no rule whatever can have rewritten, with the reason of the closest redirect.
+   */
   static List<FoundSite> refused(ReleasedClass type) {
     Map<MethodNode, List<CallSite>> sites = new HashMap<>();
     Set<String> receivers = new TreeSet<>();

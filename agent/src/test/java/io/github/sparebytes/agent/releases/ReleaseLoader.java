@@ -34,25 +34,35 @@ class ReleaseLoader extends URLClassLoader {
   private final Release release;
   private final List<SiteOutcome> rewritten = Collections.synchronizedList(new ArrayList<>());
 
-  private ReleaseLoader(String release, RewriteEngine engine) {
+  /**
+   * A loader for a release.
+   *
+   * @param rewriting whether the bundled rules are put to work
+   */
+  ReleaseLoader(String release, boolean rewriting) {
     super(urls(release), ClassLoader.getPlatformClassLoader());
     this.release = Release.parse(release);
-    this.engine = engine;
-  }
-
-  /** A loader that rewrites by the bundled rules. */
-  ReleaseLoader(String release) {
-    this(release, Engines.with(Engines.RULES));
-  }
-
-  /** A loader that changes nothing. */
-  static ReleaseLoader stock(String release) {
-    return new ReleaseLoader(release, null);
+    this.engine = rewriting ? Engines.with(Engines.RULES) : null;
   }
 
   /** The sites rewritten so far. */
   List<SiteOutcome> rewritten() {
     return rewritten;
+  }
+
+  /** The rewritten sites that no call has gone through, as far as the runtime counts. */
+  List<String> uncalledSites() throws ReflectiveOperationException {
+    List<String> uncalled = new ArrayList<>();
+    for (SiteOutcome outcome : rewritten) {
+      Object counts =
+          loadClass(RUNTIME + "Sites")
+              .getMethod("counts", int.class)
+              .invoke(null, outcome.number());
+      if ((long) counts.getClass().getMethod("calls").invoke(counts) == 0) {
+        uncalled.add(outcome.method() + ", line " + outcome.site().line());
+      }
+    }
+    return uncalled;
   }
 
   /** Turns the cache of all threads on in this loader's runtime. */
@@ -68,26 +78,33 @@ class ReleaseLoader extends URLClassLoader {
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
     String internalName = name.replace('.', '/');
-    if (engine == null || !Engines.RULES.mentions(internalName)) {
+    if (!Engines.RULES.mentions(internalName)) {
       return super.findClass(name);
     }
     try (InputStream in = getResourceAsStream(internalName + ".class")) {
       if (in == null) {
         throw new ClassNotFoundException(name);
       }
-      byte[] bytes = in.readAllBytes();
-      RewriteResult result = engine.rewrite(internalName, bytes, release);
-      for (SiteOutcome outcome : result.outcomes()) {
-        if (outcome.isRewritten()) {
-          bind(outcome);
-          rewritten.add(outcome);
-        }
-      }
-      byte[] file = finish(result.bytes() == null ? bytes : result.bytes());
+      byte[] file = finish(rewrite(internalName, in.readAllBytes()));
       return defineClass(name, file, 0, file.length);
     } catch (IOException | UnreadableClassException | ReflectiveOperationException e) {
       throw new ClassNotFoundException(name, e);
     }
+  }
+
+  private byte[] rewrite(String name, byte[] classFile)
+      throws UnreadableClassException, ReflectiveOperationException {
+    if (engine == null) {
+      return classFile;
+    }
+    RewriteResult result = engine.rewrite(name, classFile, release);
+    for (SiteOutcome outcome : result.outcomes()) {
+      if (outcome.isRewritten()) {
+        bind(outcome);
+        rewritten.add(outcome);
+      }
+    }
+    return result.bytes() == null ? classFile : result.bytes();
   }
 
   private void bind(SiteOutcome outcome) throws ReflectiveOperationException {

@@ -143,12 +143,15 @@ final class StoredMessage {
     }
   }
 
+  /** Masks a property's value wherever it stands; 5.1 stores the id of a batched message twice. */
   private static void mask(byte[] properties, String key) {
     String text = new String(properties, StandardCharsets.ISO_8859_1);
-    int at = text.indexOf(key + '\u0001');
-    if (at >= 0 && (at == 0 || text.charAt(at - 1) == '\u0002')) {
-      for (int i = at + key.length() + 1; i < properties.length && properties[i] != 2; i++) {
-        properties[i] = '*';
+    String start = key + '\u0001';
+    for (int at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+      if (at == 0 || text.charAt(at - 1) == '\u0002') {
+        for (int i = at + start.length(); i < properties.length && properties[i] != 2; i++) {
+          properties[i] = '*';
+        }
       }
     }
   }

@@ -27,7 +27,11 @@ final class Records {
     byte[] name = topic.getBytes(StandardCharsets.UTF_8);
     String id = String.format("%032X", run);
     byte[] properties =
-        ("KEYS\u0001k1\u0002UNIQ_KEY\u0001" + id + "\u0002city\u0001東京\u0002")
+        ("KEYS\u0001k1\u0002UNIQ_KEY\u0001"
+                + id
+                + "\u0002UNIQ_KEY\u0001"
+                + id
+                + "\u0002city\u0001東京\u0002")
             .getBytes(StandardCharsets.UTF_8);
     int crcLength = withCrc ? 20 : 0;
     ByteBuffer record = ByteBuffer.allocate(1024);

@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /** Garbage collections on demand. */
-final class Collections {
-  private Collections() {}
+final class Gc {
+  private Gc() {}
 
   /** Collects garbage until {@code done}, for at most {@code limit}. */
   static void collectUntil(Duration limit, BooleanSupplier done) throws InterruptedException {

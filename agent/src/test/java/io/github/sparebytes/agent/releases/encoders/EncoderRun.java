@@ -1,0 +1,62 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.releases.encoders;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Runs all encoders of a release over all samples, several times. */
+public final class EncoderRun {
+  /** Often enough for every topic to be met again after it was cached. */
+  private static final int ROUNDS = 3;
+
+  private EncoderRun() {}
+
+  /** Runs over the release on the class path and writes the lines to the file named. */
+  public static void main(String[] args) throws IOException {
+    Files.write(Path.of(args[0]), lines(EncoderRun.class.getClassLoader()));
+  }
+
+  /**
+   * What each encoder made of each sample, a line each: bytes in hexadecimal digits, a status, or
+   * the exception.
+   *
+   * @param loader sees the release
+   */
+  public static List<String> lines(ClassLoader loader) {
+    Mirror mirror = new Mirror(loader);
+    Map<String, Encoding> encodings = new LinkedHashMap<>();
+    try {
+      new StoreEncoders(mirror, encodings).find();
+      new OtherEncoders(mirror, encodings).find();
+    } catch (Throwable e) {
+      throw new IllegalStateException("the encoders of this release cannot be set up", e);
+    }
+    List<String> lines = new ArrayList<>();
+    for (int round = 0; round < ROUNDS; round++) {
+      for (Sample sample : Samples.all()) {
+        encodings.forEach(
+            (name, encoding) -> lines.add(name + " | " + sample + " | " + run(encoding, sample)));
+      }
+    }
+    return lines;
+  }
+
+  private static String run(Encoding encoding, Sample sample) {
+    try {
+      return encoding.encode(sample);
+    } catch (NullPointerException e) {
+      // Its message names the method that was called on null, which the agent replaces.
+      return "throws " + e.getClass().getName();
+    } catch (Throwable e) {
+      return "throws " + e;
+    }
+  }
+}
