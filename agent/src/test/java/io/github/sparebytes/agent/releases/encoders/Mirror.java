@@ -147,14 +147,17 @@ final class Mirror {
       return false;
     }
     for (int i = 0; i < types.length; i++) {
-      boolean fits =
-          given[i] == null || types[i].isPrimitive()
-              ? (given[i] != null) == types[i].isPrimitive()
-              : exactly ? types[i] == given[i].getClass() : types[i].isInstance(given[i]);
-      if (!fits) {
+      if (!fits(types[i], exactly, given[i])) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean fits(Class<?> type, boolean exactly, Object given) {
+    if (type.isPrimitive() || given == null) {
+      return type.isPrimitive() != (given == null);
+    }
+    return exactly ? type == given.getClass() : type.isInstance(given);
   }
 }
