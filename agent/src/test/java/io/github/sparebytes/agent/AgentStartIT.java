@@ -69,7 +69,7 @@ class AgentStartIT {
 
   @Test
   void anUnknownOptionIsNamedWithTheNearestOne() throws Exception {
-    assertThat(errors("rules=host.rules,dryrum=true"))
+    assertThat(errors("dryrum=true,rules=host.rules"))
         .containsExactly(
             "sparebytes: agent argument: unknown option 'dryrum=true', did you mean dryRun?"
                 + " (ignored)",

@@ -41,7 +41,7 @@ public final class HostJvm {
     List<String> command = new ArrayList<>();
     command.add(Jdks.java(home).toString());
     command.add("-XX:TieredStopAtLevel=1");
-    command.add("-XX:+BytecodeVerificationRemote");
+    command.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationRemote"));
     command.addAll(options);
     command.addAll(List.of("-cp", CLASSES.toString(), Host.class.getName()));
     command.addAll(List.of(arguments));

@@ -43,12 +43,12 @@ class EncoderBytesTest {
 
   private static void check(String release) throws Exception {
     List<String> stock;
-    try (ReleaseLoader loader = ReleaseLoader.stock(release)) {
+    try (ReleaseLoader loader = new ReleaseLoader(release, false)) {
       stock = EncoderRun.lines(loader);
     }
     checkSamples(release, stock);
     for (boolean shared : new boolean[] {false, true}) {
-      try (ReleaseLoader loader = new ReleaseLoader(release)) {
+      try (ReleaseLoader loader = new ReleaseLoader(release, true)) {
         if (shared) {
           loader.shareCache();
         }

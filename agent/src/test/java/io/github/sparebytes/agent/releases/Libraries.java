@@ -8,24 +8,29 @@ import io.github.sparebytes.agent.rules.Release;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the encoders of a release call outside of RocketMQ, in the versions of that release. */
+/** What the encoders of a release need beside the jars that are looked through. */
 final class Libraries {
   private Libraries() {}
 
   /** File names without {@code .jar}. */
   static List<String> of(String release) {
     List<String> names = new ArrayList<>();
-    boolean five = isFrom(release, "5.0.0");
-    names.add(five ? "commons-lang3-3.12.0" : "commons-lang3-3.4");
-    names.add("fastjson-" + (isFrom(release, "5.1.0") ? "1.2.83" : "1.2.29"));
+    names.add(isFrom(release, "5.0.0") ? "commons-lang3-3.12.0" : "commons-lang3-3.4");
+    names.add(isFrom(release, "5.1.0") ? "fastjson-1.2.83" : "fastjson-1.2.29");
     if (isFrom(release, "5.3.0")) {
       names.add("fastjson2-2.0.59");
       names.add("guava-32.0.1-jre");
+      names.add("rocketmq-auth-" + release);
     }
     if (isFrom(release, "5.1.0")) {
       names.add("rocketmq-slf4j-api-1.0.1");
       names.add("rocketmq-logback-classic-1.0.1");
       names.add("rocketmq-rocksdb-1.0.6");
+    } else {
+      names.add("rocketmq-logging-" + release);
+    }
+    if (isFrom(release, "5.0.0")) {
+      names.add("rocketmq-srvutil-" + release);
     }
     names.addAll(netty(release));
     if (isFrom(release, "4.5.0")) {

@@ -26,7 +26,7 @@ class LinkageTest {
   @ParameterizedTest
   @MethodSource("releases")
   void everyRewrittenClassLinksAndInitialises(String release) throws Exception {
-    try (ReleaseLoader loader = new ReleaseLoader(release)) {
+    try (ReleaseLoader loader = new ReleaseLoader(release, true)) {
       initialiseAll(release, loader);
     }
   }
@@ -63,7 +63,7 @@ class LinkageTest {
 
   private static final class NoSecondChance extends ReleaseLoader {
     NoSecondChance(String release) {
-      super(release);
+      super(release, true);
     }
 
     @Override
@@ -77,7 +77,7 @@ class LinkageTest {
 
   private static final class WithoutFrames extends ReleaseLoader {
     WithoutFrames(String release) {
-      super(release);
+      super(release, true);
     }
 
     @Override

@@ -4,13 +4,10 @@
  */
 package io.github.sparebytes.agent.releases;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The released jars that the build copied, found by name. */
 final class ReleaseJars {
@@ -28,25 +25,22 @@ final class ReleaseJars {
 
   private ReleaseJars() {}
 
-  /** RocketMQ's own jars of a release, sorted by name. */
+  /** The jars whose classes are looked through, as far as they are there. */
   static List<Path> product(String release) {
-    String end = "-" + release + ".jar";
-    try (Stream<Path> jars = Files.list(folder())) {
-      List<Path> found =
-          jars.filter(jar -> jar.getFileName().toString().startsWith("rocketmq-"))
-              .filter(jar -> jar.getFileName().toString().endsWith(end))
-              .sorted()
-              .toList();
-      if (found.isEmpty()) {
-        throw new IllegalStateException("no jar of RocketMQ " + release + " in " + FOLDER);
+    List<Path> jars = new ArrayList<>();
+    for (String artifact : List.of("broker", "client", "common", "remoting", "store")) {
+      Path jar = folder().resolve("rocketmq-" + artifact + "-" + release + ".jar");
+      if (Files.isRegularFile(jar)) {
+        jars.add(jar);
       }
-      return found;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
+    if (jars.isEmpty()) {
+      throw new IllegalStateException("no jar of RocketMQ " + release + " in " + FOLDER);
+    }
+    return jars;
   }
 
-  /** RocketMQ's jars of a release and those of others that its encoders need. */
+  /** The jars of {@link #product} and those that its encoders need. */
   static List<Path> classPath(String release) {
     List<Path> jars = new ArrayList<>(product(release));
     for (String name : Libraries.of(release)) {

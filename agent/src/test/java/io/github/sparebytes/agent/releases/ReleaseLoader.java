@@ -34,20 +34,15 @@ class ReleaseLoader extends URLClassLoader {
   private final Release release;
   private final List<SiteOutcome> rewritten = Collections.synchronizedList(new ArrayList<>());
 
-  private ReleaseLoader(String release, RewriteEngine engine) {
+  /**
+   * A loader for a release.
+   *
+   * @param rewriting whether the bundled rules are put to work
+   */
+  ReleaseLoader(String release, boolean rewriting) {
     super(urls(release), ClassLoader.getPlatformClassLoader());
     this.release = Release.parse(release);
-    this.engine = engine;
-  }
-
-  /** A loader that rewrites by the bundled rules. */
-  ReleaseLoader(String release) {
-    this(release, Engines.with(Engines.RULES));
-  }
-
-  /** A loader that changes nothing. */
-  static ReleaseLoader stock(String release) {
-    return new ReleaseLoader(release, null);
+    this.engine = rewriting ? Engines.with(Engines.RULES) : null;
   }
 
   /** The sites rewritten so far. */

@@ -12,11 +12,13 @@ import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reflection over the classes of a release: members are found by name and by fitting arguments. */
 final class Mirror {
   private final ClassLoader loader;
+  private final Map<String, Optional<Class<?>>> types = new HashMap<>();
   private final Map<String, List<Method>> methods = new HashMap<>();
 
   Mirror(ClassLoader loader) {
@@ -25,10 +27,14 @@ final class Mirror {
 
   /** The class of that name, or null if the release has none. */
   Class<?> typeOrNull(String name) {
+    return types.computeIfAbsent(name, this::find).orElse(null);
+  }
+
+  private Optional<Class<?>> find(String name) {
     try {
-      return Class.forName(name, true, loader);
+      return Optional.of(Class.forName(name, true, loader));
     } catch (ClassNotFoundException e) {
-      return null;
+      return Optional.empty();
     }
   }
 

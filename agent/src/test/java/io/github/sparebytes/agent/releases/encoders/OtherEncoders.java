@@ -91,8 +91,8 @@ final class OtherEncoders {
         });
   }
 
-  private static HashMap<String, String> header(Sample sample) {
-    HashMap<String, String> header = new HashMap<>();
+  private static Map<String, String> header(Sample sample) {
+    Map<String, String> header = new HashMap<>();
     header.put("topic", sample.freshTopic());
     header.put(sample.freshTopic(), "v");
     header.put("properties", sample.properties());

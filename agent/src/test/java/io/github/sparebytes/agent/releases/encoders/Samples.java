@@ -44,7 +44,7 @@ final class Samples {
     topics.add(null);
     for (int length = 0;
         length <= 255;
-        length += length < 32 || length > 120 && length < 132 ? 1 : 17) {
+        length += length < 32 || (length > 120 && length < 132) ? 1 : 17) {
       topics.add("t".repeat(length));
     }
     for (int length : new int[] {254, 255, 256, 257, 1000, 40_000}) {

@@ -1,0 +1,178 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.releases;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/** The page that tells an operator what is rewritten in which release, made of the golden lists. */
+final class SupportedPage {
+  private static final List<String> RELEASES = ReleaseJars.LISTED;
+  private static final String NONE = "-";
+
+  private static final String HEAD =
+      """
+      # Supported releases of Apache RocketMQ
+
+      One agent serves all releases from 4.0.0 to 5.5. Those below are checked one by one on their
+      own jars: which call sites are rewritten, that the rewritten classes pass the verifier, and
+      that they write the same bytes as the stock ones. Releases in between are served by the same
+      rules; where a rule finds other than it expects, the report says so.
+
+      This page is made of the lists in `agent/src/test/resources/releases`, and a test keeps it
+      equal to them.
+
+      ## What is rewritten
+
+      A number is the count of call sites that are rewritten, `-` means that the release has no
+      such call. `cache`: the bytes of a text are kept, per thread or shared. `length`: bytes are
+      counted without an array. `constant`: the array is made once.
+
+      """;
+
+  private static final String USE =
+      """
+
+      When these sites run:
+
+      - `CommitLog$...` and `MessageExtEncoder`: for every message that a broker stores.
+        `encodeWithoutProperties` alone for messages that are dispatched to light message queues.
+      - `DLedgerCommitLog$MessageSerializer`: only with `enableDLegerCommitLog=true`.
+      - `HookUtils.checkBeforePutMessage`: once more for every message that a broker stores.
+      - `MessageDecoder.encode` and `encodeUniquely`: where a whole message is written out again, as
+        for an escape bridge, a trace or a tool; not on the ordinary store path.
+      - `MessageDecoder.createCrc32`: since 5.2.0, and only with `enabledAppendPropCRC=true`. Its
+        default is `false`: a broker that does not set it gains nothing from this site.
+      - `RocketMQSerializable.mapSerialize`: only where the header format is `ROCKETMQ`; the default
+        is `JSON`.
+
+      ## What is refused in these classes
+
+      A rule names the call, and the proof says no.
+
+      """;
+
+  private static final String LEFT =
+      """
+
+      ## What is left alone in these classes
+
+      No rule names these calls: the text of properties and remarks is different for nearly every
+      message, so a cache would only cost.
+
+      """;
+
+  private static final String NEVER =
+      """
+
+      ## What no rule can have rewritten
+
+      Calls in all classes of the jars `store`, `common`, `remoting`, `client` and `broker` that are
+      refused whatever a rule asks for, by reason. The lists name each of them.
+
+      """;
+
+  private SupportedPage() {}
+
+  static String text() {
+    StringBuilder page = new StringBuilder(HEAD);
+    table(page, "call site, text", FoundSite::isRewritten, SupportedPage::rewrittenRow);
+    page.append(USE);
+    table(page, "call site, text", site -> starts(site, "refused"), SupportedPage::refusedRow);
+    page.append(LEFT);
+    table(page, "call site, text", site -> starts(site, "left"), SupportedPage::plainRow);
+    page.append(NEVER);
+    never(page);
+    page.append("\n## Release by release\n");
+    RELEASES.forEach(release -> release(page, release));
+    return page.toString();
+  }
+
+  /** What names a row. */
+  private interface RowName {
+    String of(FoundSite site);
+  }
+
+  private static void table(
+      StringBuilder page, String heading, Predicate<FoundSite> kind, RowName name) {
+    Map<String, int[]> rows = new TreeMap<>();
+    for (int i = 0; i < RELEASES.size(); i++) {
+      for (FoundSite site : GoldenList.of(RELEASES.get(i)).named()) {
+        if (kind.test(site)) {
+          rows.computeIfAbsent(name.of(site), key -> new int[RELEASES.size()])[i]++;
+        }
+      }
+    }
+    write(page, heading, rows);
+  }
+
+  private static void never(StringBuilder page) {
+    Map<String, int[]> rows = new TreeMap<>();
+    for (int i = 0; i < RELEASES.size(); i++) {
+      for (FoundSite site : GoldenList.of(RELEASES.get(i)).never()) {
+        String reason = '`' + site.outcome().split(" ")[0] + '`';
+        rows.computeIfAbsent(reason, key -> new int[RELEASES.size()])[i]++;
+      }
+    }
+    write(page, "reason", rows);
+  }
+
+  private static void write(StringBuilder page, String heading, Map<String, int[]> rows) {
+    page.append("| ").append(heading);
+    RELEASES.forEach(release -> page.append(" | ").append(release));
+    page.append(" |\n|---").append("|---".repeat(RELEASES.size())).append("|\n");
+    rows.forEach(
+        (name, counts) -> {
+          page.append("| ").append(name);
+          for (int count : counts) {
+            page.append(" | ").append(count == 0 ? NONE : String.valueOf(count));
+          }
+          page.append(" |\n");
+        });
+  }
+
+  private static void release(StringBuilder page, String release) {
+    GoldenList list = GoldenList.of(release);
+    page.append("\n### ").append(release).append("\n\n");
+    lines(page, "Rewritten", list.named(), FoundSite::isRewritten);
+    lines(page, "Refused", list.named(), site -> starts(site, "refused"));
+    page.append("- Refused to every rule, elsewhere: ").append(list.never().size());
+    page.append(" calls\n");
+  }
+
+  private static void lines(
+      StringBuilder page, String title, List<FoundSite> sites, Predicate<FoundSite> kind) {
+    List<String> lines = new ArrayList<>();
+    for (FoundSite site : sites) {
+      if (kind.test(site)) {
+        String outcome = site.outcome().substring(site.outcome().indexOf(' ') + 1);
+        lines.add("  - " + plainRow(site) + ", line " + site.line() + ": " + outcome + '\n');
+      }
+    }
+    page.append("- ").append(title).append(": ").append(lines.size()).append('\n');
+    lines.forEach(page::append);
+  }
+
+  private static String rewrittenRow(FoundSite site) {
+    return plainRow(site) + ' ' + site.outcome().substring("rewritten: ".length());
+  }
+
+  private static String refusedRow(FoundSite site) {
+    return plainRow(site) + ' ' + site.outcome().substring("refused: ".length());
+  }
+
+  private static String plainRow(FoundSite site) {
+    String type = site.className().substring(site.className().lastIndexOf('.') + 1);
+    String method = site.method().substring(0, site.method().indexOf('('));
+    return '`' + type + '.' + method + "` `" + site.text() + '`';
+  }
+
+  private static boolean starts(FoundSite site, String word) {
+    return site.outcome().startsWith(word);
+  }
+}
