@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class TopicMixTest {
@@ -30,7 +29,7 @@ class TopicMixTest {
   }
 
   private static void assertMix(TopicMix mix, int texts, int strings) {
-    Map<String, Boolean> identities = new IdentityHashMap<>();
+    IdentityHashMap<String, Boolean> identities = new IdentityHashMap<>();
     for (String topic : mix.topics()) {
       identities.put(topic, true);
     }

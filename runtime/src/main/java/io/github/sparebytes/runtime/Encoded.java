@@ -68,7 +68,7 @@ public final class Encoded {
     if (!Switches.isOn(Switches.state(), Feature.CONSTANT)) {
       return record.constant.clone();
     }
-    count(record, record.constantSize);
+    record.hit(Threads.stripe());
     return record.constant;
   }
 
@@ -88,7 +88,7 @@ public final class Encoded {
     int length = Utf8Length.of(text);
     Site record = Sites.at(site);
     if (record != null) {
-      count(record, Site.heapSize(length));
+      record.hit(Threads.stripe(), Site.heapSize(length));
     }
     return length;
   }
@@ -118,14 +118,5 @@ public final class Encoded {
   @SuppressWarnings("ReferenceEquality")
   private static boolean isUtf8(Charset charset) {
     return charset == StandardCharsets.UTF_8;
-  }
-
-  private static void count(Site site, int size) {
-    try {
-      site.hit(Threads.stripe(), size);
-    } catch (Throwable uncounted) {
-      // The counters' own allocation failed; the host's call did not.
-      return;
-    }
   }
 }

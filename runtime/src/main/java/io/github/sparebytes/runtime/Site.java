@@ -29,11 +29,14 @@ final class Site {
   private static final int MISSES = 2;
   private static final int PASSES = 3;
 
+  // A stripe's width of padding at both ends: other objects are written to as well.
+  private static final int CELLS = (STRIPES + 2) * STRIPE_LONGS;
+
+  /** Where counts go that there was no heap for. */
+  private static final long[] LOST = new long[CELLS];
+
   /** The pre-encoded constant; null where the site is of another kind. Not to be written to. */
   final byte[] constant;
-
-  /** Bytes of heap that a copy of the constant takes. */
-  final int constantSize;
 
   private long[] cells;
   private WeakReference<Object> aside;
@@ -43,7 +46,6 @@ final class Site {
 
   Site(byte[] constant) {
     this.constant = constant;
-    this.constantSize = constant == null ? 0 : heapSize(constant.length);
   }
 
   /** Bytes of heap that a {@code byte[length]} takes: a header of 16, aligned to 8. */
@@ -54,6 +56,11 @@ final class Site {
   /** The stripe of {@code number}, any int: the index of its first counter. */
   static int stripe(int number) {
     return ((number & (STRIPES - 1)) + 1) * STRIPE_LONGS;
+  }
+
+  /** Counts a call that spared a copy of the constant, the size of which need not be added up. */
+  void hit(int stripe) {
+    cells()[stripe + HITS]++;
   }
 
   /** Counts a call that spared an array of {@code size} bytes of heap. */
@@ -121,7 +128,8 @@ final class Site {
     }
     long hits = sum(cells, HITS);
     long misses = sum(cells, MISSES);
-    return new SiteCounts(hits + misses + sum(cells, PASSES), hits, misses, sum(cells, SPARED));
+    long spared = constant == null ? sum(cells, SPARED) : hits * heapSize(constant.length);
+    return new SiteCounts(hits + misses + sum(cells, PASSES), hits, misses, spared);
   }
 
   // The first call allocates, so that sites that never run cost nothing.
@@ -130,11 +138,16 @@ final class Site {
     return current != null ? current : allocate();
   }
 
+  // A heap too full for counters is no failure of the host's call.
   private synchronized long[] allocate() {
-    if (cells == null) {
-      cells = new long[(STRIPES + 2) * STRIPE_LONGS];
+    try {
+      if (cells == null) {
+        cells = new long[CELLS];
+      }
+      return cells;
+    } catch (OutOfMemoryError full) {
+      return LOST;
     }
-    return cells;
   }
 
   private static long sum(long[] cells, int counter) {

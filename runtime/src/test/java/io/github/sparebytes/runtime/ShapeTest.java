@@ -44,6 +44,7 @@ class ShapeTest {
     assertThat(types)
         .containsOnly(
             "int",
+            "long",
             "boolean",
             "java.lang.String",
             "java.lang.ClassValue",
