@@ -116,7 +116,7 @@ final class SupportedPage {
     Map<String, int[]> rows = new TreeMap<>();
     for (int i = 0; i < RELEASES.size(); i++) {
       for (FoundSite site : GoldenList.of(RELEASES.get(i)).never()) {
-        String reason = '`' + site.outcome().split(" ")[0] + '`';
+        String reason = '`' + site.firstWord() + '`';
         rows.computeIfAbsent(reason, key -> new int[RELEASES.size()])[i]++;
       }
     }
