@@ -14,9 +14,12 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 public final class MethodGate {
   /**
    * Largest method that is rewritten, in bytes. Branch offsets have 16 bits and a sign (JVMS 6.5);
-   * below this bound no branch can overflow, whatever a few added instructions shift.
+   * below this bound no branch can overflow, whatever the added instructions shift.
    */
   private static final int MAX_CODE = 30_000;
+
+  /** Bytes of the test before an open sink, the longest of what is added. */
+  private static final int LARGEST_GUARD = 6;
 
   private MethodGate() {}
 
@@ -32,7 +35,7 @@ public final class MethodGate {
     return size > MAX_CODE ? Refusal.METHOD_TOO_LARGE : null;
   }
 
-  /** An upper bound of an instruction's size in bytes. */
+  /** An upper bound of an instruction's size in bytes, with what a redirect may put before it. */
   private static int largestSize(AbstractInsnNode insn) {
     switch (insn.getType()) {
       case AbstractInsnNode.LABEL:
@@ -49,6 +52,8 @@ public final class MethodGate {
         return 6;
       case AbstractInsnNode.VAR_INSN:
         return 4;
+      case AbstractInsnNode.METHOD_INSN:
+        return 5 + LARGEST_GUARD;
       default:
         return 5;
     }

@@ -57,6 +57,20 @@ class MethodGateTest {
   }
 
   @Test
+  void callsCountWithTheTestThatMayComeBeforeThem() {
+    assertThat(MethodGate.refusalOf(generated(code -> calls(code, 2_700)))).isNull();
+    assertThat(MethodGate.refusalOf(generated(code -> calls(code, 2_800))))
+        .isEqualTo(Refusal.METHOD_TOO_LARGE);
+  }
+
+  private static void calls(MethodVisitor code, int count) {
+    for (int i = 0; i < count; i++) {
+      code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/System", "gc", "()V", false);
+    }
+    code.visitInsn(Opcodes.RETURN);
+  }
+
+  @Test
   void wideSwitchesCountWithAllTheirLabels() {
     MethodNode method =
         generated(

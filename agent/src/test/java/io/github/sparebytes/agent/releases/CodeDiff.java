@@ -93,7 +93,7 @@ final class CodeDiff {
     for (int i = at; i >= 0; i--) {
       String line = lines.get(i).strip();
       if (line.startsWith("LINENUMBER ")) {
-        return "line " + line.split(" ")[1];
+        return "line " + line.split(" ", -1)[1];
       }
     }
     return "(no line)";

@@ -35,6 +35,12 @@ record FoundSite(String className, String method, int line, String text, String 
     return outcome.startsWith("rewritten");
   }
 
+  /** The outcome's first word: of a site that is refused to all, the refusal. */
+  String firstWord() {
+    int end = outcome.indexOf(' ');
+    return end < 0 ? outcome : outcome.substring(0, end);
+  }
+
   /** The line of a golden list, without the class. */
   String toLine() {
     return String.format("  %-52s %5d  %-28s %s", method, line, text, outcome).stripTrailing();

@@ -12,23 +12,61 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
-/**
- * A class as it was released.
- *
- * @param jar file name of its jar
- * @param name internal name
- * @param bytes the class file
- */
-record ReleasedClass(String jar, String name, byte[] bytes) {
+/** A class as it was released. */
+final class ReleasedClass {
+  private static final Map<String, List<ReleasedClass>> KNOWN = new ConcurrentHashMap<>();
+
+  private final String jar;
+  private final String name;
+  private final byte[] bytes;
+
+  /**
+   * A class.
+   *
+   * @param jar file name of its jar
+   * @param name internal name
+   * @param bytes the class file, kept
+   */
+  ReleasedClass(String jar, String name, byte[] bytes) {
+    this.jar = jar;
+    this.name = name;
+    this.bytes = bytes;
+  }
 
   /**
    * The classes of RocketMQ's own jars of a release that name a method {@code getBytes}, sorted by
-   * jar and name.
+   * jar and name; read once in this JVM.
    */
   static List<ReleasedClass> encoding(String release) {
+    return KNOWN.computeIfAbsent(release, ReleasedClass::read);
+  }
+
+  /** File name of the jar. */
+  String jar() {
+    return jar;
+  }
+
+  /** The internal name. */
+  String name() {
+    return name;
+  }
+
+  /** The name with dots. */
+  String dottedName() {
+    return name.replace('/', '.');
+  }
+
+  /** The class file, not to be changed. */
+  byte[] bytes() {
+    return bytes;
+  }
+
+  private static List<ReleasedClass> read(String release) {
     List<ReleasedClass> classes = new ArrayList<>();
     for (Path jar : ReleaseJars.product(release)) {
       try (JarFile file = new JarFile(jar.toFile())) {
@@ -54,10 +92,5 @@ record ReleasedClass(String jar, String name, byte[] bytes) {
       }
     }
     return classes;
-  }
-
-  /** The name with dots. */
-  String dottedName() {
-    return name.replace('/', '.');
   }
 }

@@ -19,7 +19,7 @@ final class SupportedPage {
       """
       # Supported releases of Apache RocketMQ
 
-      One agent serves all releases from 4.0.0 to 5.5. Those below are checked one by one on their
+      One agent serves all releases from 4.0.0 to 5.5.1. Those below are checked one by one on their
       own jars: which call sites are rewritten, that the rewritten classes pass the verifier, and
       that they write the same bytes as the stock ones. Releases in between are served by the same
       rules; where a rule finds other than it expects, the report says so.
@@ -44,8 +44,8 @@ final class SupportedPage {
         `encodeWithoutProperties` alone for messages that are dispatched to light message queues.
       - `DLedgerCommitLog$MessageSerializer`: only with `enableDLegerCommitLog=true`.
       - `HookUtils.checkBeforePutMessage`: once more for every message that a broker stores.
-      - `MessageDecoder.encode` and `encodeUniquely`: where a whole message is written out again, as
-        for an escape bridge, a trace or a tool; not on the ordinary store path.
+      - `MessageDecoder.encode` and `encodeUniquely`: where a message that was read is written out
+        whole again; not on the ordinary store path.
       - `MessageDecoder.createCrc32`: since 5.2.0, and only with `enabledAppendPropCRC=true`. Its
         default is `false`: a broker that does not set it gains nothing from this site.
       - `RocketMQSerializable.mapSerialize`: only where the header format is `ROCKETMQ`; the default
@@ -53,7 +53,8 @@ final class SupportedPage {
 
       ## What is refused in these classes
 
-      A rule names the call, and the proof says no.
+      A rule names the call, and the proof says no: the second pass of `mapSerialize` writes the
+      bytes whose length the first one asked for.
 
       """;
 
@@ -115,7 +116,7 @@ final class SupportedPage {
     Map<String, int[]> rows = new TreeMap<>();
     for (int i = 0; i < RELEASES.size(); i++) {
       for (FoundSite site : GoldenList.of(RELEASES.get(i)).never()) {
-        String reason = '`' + site.outcome().split(" ")[0] + '`';
+        String reason = '`' + site.firstWord() + '`';
         rows.computeIfAbsent(reason, key -> new int[RELEASES.size()])[i]++;
       }
     }
@@ -141,7 +142,7 @@ final class SupportedPage {
     page.append("\n### ").append(release).append("\n\n");
     lines(page, "Rewritten", list.named(), FoundSite::isRewritten);
     lines(page, "Refused", list.named(), site -> starts(site, "refused"));
-    page.append("- Refused to every rule, elsewhere: ").append(list.never().size());
+    page.append("- Refused to every rule, in all jars: ").append(list.never().size());
     page.append(" calls\n");
   }
 

@@ -141,23 +141,23 @@ final class Mirror {
         .orElseThrow(() -> new IllegalArgumentException("no " + name + " for these arguments"));
   }
 
-  private static boolean fits(Class<?> type, Object given, boolean exactly) {
-    if (given == null || type.isPrimitive()) {
-      return (given != null) == type.isPrimitive();
-    }
-    return exactly ? type == given.getClass() : type.isInstance(given);
-  }
-
   private static boolean fits(Executable member, boolean exactly, Object... given) {
     Class<?>[] types = member.getParameterTypes();
     if (types.length != given.length) {
       return false;
     }
     for (int i = 0; i < types.length; i++) {
-      if (!fits(types[i], given[i], exactly)) {
+      if (!fits(types[i], exactly, given[i])) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean fits(Class<?> type, boolean exactly, Object given) {
+    if (type.isPrimitive() || given == null) {
+      return type.isPrimitive() != (given == null);
+    }
+    return exactly ? type == given.getClass() : type.isInstance(given);
   }
 }

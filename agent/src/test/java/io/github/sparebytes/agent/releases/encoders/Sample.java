@@ -8,12 +8,26 @@ package io.github.sparebytes.agent.releases.encoders;
  * What one message is made of.
  *
  * @param topic may be null
- * @param body may be null
+ * @param bodySize in bytes, or {@link #NO_BODY}
  * @param properties the property text, may be null
  * @param ipv6 whether the hosts have IPv6 addresses
  * @param wideTopic whether the topic's length takes two bytes, where the release knows that
  */
-record Sample(String topic, byte[] body, String properties, boolean ipv6, boolean wideTopic) {
+record Sample(String topic, int bodySize, String properties, boolean ipv6, boolean wideTopic) {
+  /** The size that stands for a body of null. */
+  static final int NO_BODY = -1;
+
+  /** A body of its own, or null. */
+  byte[] body() {
+    if (bodySize == NO_BODY) {
+      return null;
+    }
+    byte[] body = new byte[bodySize];
+    for (int i = 0; i < bodySize; i++) {
+      body[i] = (byte) (i * 7);
+    }
+    return body;
+  }
 
   /** The topic as another object: a broker reads a new String from each request. */
   String freshTopic() {
@@ -25,7 +39,7 @@ record Sample(String topic, byte[] body, String properties, boolean ipv6, boolea
     return "topic "
         + brief(topic)
         + ", body "
-        + (body == null ? "null" : body.length)
+        + bodySize
         + ", properties "
         + brief(properties)
         + (ipv6 ? ", IPv6" : "")

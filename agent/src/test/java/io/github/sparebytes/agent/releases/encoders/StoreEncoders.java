@@ -137,8 +137,8 @@ final class StoreEncoders {
   private String serialized(Object result) throws Throwable {
     StringBuilder text = new StringBuilder().append(mirror.get(result, "status"));
     Object data = mirror.get(result, "data");
-    if (data instanceof ByteBuffer) {
-      text.append(' ').append(Text.of((ByteBuffer) data));
+    if (data instanceof ByteBuffer buffer) {
+      text.append(' ').append(Text.of(buffer));
     } else if (data != null) {
       text.append(' ').append(Text.of(ByteBuffer.wrap((byte[]) data)));
     }
