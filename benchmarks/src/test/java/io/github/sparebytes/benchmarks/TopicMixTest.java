@@ -32,7 +32,7 @@ class TopicMixTest {
 
   private static void assertMix(TopicMix mix, int texts, int strings) {
     Set<String> identities = Collections.newSetFromMap(new IdentityHashMap<>());
-    identities.addAll(Arrays.asList(mix.topics()));
+    Collections.addAll(identities, mix.topics());
     assertThat(identities).as(mix.name()).hasSize(strings);
     assertThat(Arrays.stream(mix.topics()).distinct()).as(mix.name()).hasSize(texts);
   }
