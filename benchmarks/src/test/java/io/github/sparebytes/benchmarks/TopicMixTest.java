@@ -7,7 +7,9 @@ package io.github.sparebytes.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class TopicMixTest {
@@ -29,10 +31,8 @@ class TopicMixTest {
   }
 
   private static void assertMix(TopicMix mix, int texts, int strings) {
-    IdentityHashMap<String, Boolean> identities = new IdentityHashMap<>();
-    for (String topic : mix.topics()) {
-      identities.put(topic, true);
-    }
+    Set<String> identities = Collections.newSetFromMap(new IdentityHashMap<>());
+    Collections.addAll(identities, mix.topics());
     assertThat(identities).as(mix.name()).hasSize(strings);
     assertThat(Arrays.stream(mix.topics()).distinct()).as(mix.name()).hasSize(texts);
   }

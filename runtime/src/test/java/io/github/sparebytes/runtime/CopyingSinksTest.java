@@ -17,10 +17,18 @@ import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.OutputStream;
+import java.lang.reflect.Modifier;
+import java.net.URL;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.Adler32;
 import java.util.zip.CRC32;
@@ -29,6 +37,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class CopyingSinksTest {
+  private static final List<String> HANDING_ON =
+      List.of(
+          "Composite",
+          "Duplicate",
+          "LeakAware",
+          "ReadOnly",
+          "Slice",
+          "Swapped",
+          "Unreleasable",
+          "WrappedByteBuf");
   private static final byte[] SHARED = "shared-topic".getBytes(UTF_8);
 
   @Test
@@ -115,6 +133,43 @@ class CopyingSinksTest {
           .isEqualTo(SHARED)
           .isNotSameAs(SHARED);
     }
+  }
+
+  @Test
+  void everyBufferClassOfNettyIsEitherALeafOrKnownToHandTheArrayOn() throws Exception {
+    Set<String> others = new TreeSet<>();
+    int leaves = 0;
+    for (Class<?> type : buffersOfNetty()) {
+      if (CopyingSinks.isNettyLeaf(type.getName())) {
+        leaves++;
+      } else {
+        others.add(type.getName().substring(type.getPackageName().length() + 1));
+      }
+    }
+    assertThat(leaves).isEqualTo(16);
+    assertThat(others)
+        .allMatch(
+            name ->
+                HANDING_ON.stream().anyMatch(name::contains)
+                    || name.equals("EmptyByteBuf")
+                    || name.startsWith("ByteBufUtil$ThreadLocal"));
+  }
+
+  private static List<Class<?>> buffersOfNetty() throws Exception {
+    List<Class<?>> buffers = new ArrayList<>();
+    URL jar = ByteBuf.class.getProtectionDomain().getCodeSource().getLocation();
+    try (JarFile file = new JarFile(Path.of(jar.toURI()).toFile())) {
+      for (JarEntry entry : Collections.list(file.entries())) {
+        if (entry.getName().matches("io/netty/buffer/.*ByteBuf\\.class")) {
+          String name = entry.getName().replace('/', '.').replaceFirst("\\.class$", "");
+          Class<?> type = Class.forName(name, false, ByteBuf.class.getClassLoader());
+          if (ByteBuf.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
+            buffers.add(type);
+          }
+        }
+      }
+    }
+    return buffers;
   }
 
   @Test

@@ -59,7 +59,7 @@ class SharedCacheTest {
   @Test
   void aMillionTopicsStayWithinTheBoundOfTheTable() {
     for (int i = 0; i < 1_000_000; i++) {
-      Encoded.cached("topic-" + i + "-of-a-million", UTF_8, site);
+      Encoded.cached(i + "-of-a-million-" + i, UTF_8, site);
       Encoded.cached("hot", UTF_8, site);
       Encoded.cached("hot", UTF_8, site);
     }

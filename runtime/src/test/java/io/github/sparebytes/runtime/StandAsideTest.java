@@ -41,6 +41,10 @@ class StandAsideTest {
         });
     byte[] first = Encoded.cached("hot", UTF_8, site);
     assertThat(Encoded.cached("hot", UTF_8, site)).isSameAs(first);
+
+    long before = CacheStatus.now().standAsides();
+    encodeNew(3 * Site.WINDOW);
+    assertThat(CacheStatus.now().standAsides()).isEqualTo(before + 1);
   }
 
   @ParameterizedTest

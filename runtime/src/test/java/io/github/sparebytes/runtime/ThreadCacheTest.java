@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(DefaultSwitches.class)
+@ExtendWith({DefaultSwitches.class, OnItsOwnThread.class})
 class ThreadCacheTest {
   private final int site = TestSites.bound();
 
