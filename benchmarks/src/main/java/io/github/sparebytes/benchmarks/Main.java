@@ -22,6 +22,9 @@ final class Main {
   private static final String AGENT_JAR = "sparebytes-agent.jar";
   private static final String RULES = "benchmarks.rules";
 
+  // In a heap that still grows, the page faults of fresh memory are charged to whoever allocates.
+  private static final String HEAP = "-Xms256m -Xmx256m -XX:+AlwaysPreTouch ";
+
   private Main() {}
 
   /** Runs JMH; exit code 1 if there is no agent to be had. */
@@ -52,16 +55,17 @@ final class Main {
     return Files.isRegularFile(built) ? built : null;
   }
 
-  /** JMH's arguments, with the agent added to what the user appends for the forked JVMs. */
+  /** JMH's arguments, with heap and agent added to what the user appends for the forked JVMs. */
   static List<String> withAgent(String[] arguments, Path agent, Path rules) {
     List<String> all = new ArrayList<>(List.of(arguments));
     String option = "\"-javaagent:" + agent + "=rules=" + rules + ",log=error\"";
     int users = all.indexOf(APPEND);
     if (users >= 0 && users + 1 < all.size()) {
-      all.set(users + 1, all.get(users + 1) + " " + option);
+      // Of two equal options the JVM takes the last one: the user's.
+      all.set(users + 1, HEAP + option + " " + all.get(users + 1));
     } else {
       all.add(APPEND);
-      all.add(option);
+      all.add(HEAP + option);
     }
     return all;
   }

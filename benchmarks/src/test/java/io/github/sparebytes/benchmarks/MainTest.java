@@ -25,9 +25,9 @@ class MainTest {
   }
 
   @Test
-  void whatTheUserAppendsIsKept() {
+  void whatTheUserAppendsIsKeptAndComesLast() {
     assertThat(Main.withAgent(new String[] {"-jvmArgsAppend", "-Xmx1g", "Topic"}, AGENT, RULES))
-        .containsExactly("-jvmArgsAppend", "-Xmx1g " + option(), "Topic");
+        .containsExactly("-jvmArgsAppend", option() + " -Xmx1g", "Topic");
   }
 
   @Test
@@ -47,6 +47,10 @@ class MainTest {
   }
 
   private static String option() {
-    return "\"-javaagent:" + AGENT + "=rules=" + RULES + ",log=error\"";
+    return "-Xms256m -Xmx256m -XX:+AlwaysPreTouch \"-javaagent:"
+        + AGENT
+        + "=rules="
+        + RULES
+        + ",log=error\"";
   }
 }

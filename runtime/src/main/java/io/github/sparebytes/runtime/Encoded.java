@@ -85,12 +85,16 @@ public final class Encoded {
         || text.length() > Utf8Length.MAX_CHARS) {
       return text.getBytes(charset).length;
     }
-    int length = Utf8Length.of(text);
-    Site record = Sites.at(site);
-    if (record != null) {
-      record.hit(Threads.stripe(), Site.heapSize(length));
+    try {
+      int length = Utf8Length.of(text);
+      Site record = Sites.at(site);
+      if (record != null) {
+        record.hit(Threads.stripe(), Site.heapSize(length));
+      }
+      return length;
+    } catch (Throwable failure) {
+      return text.getBytes(charset).length;
     }
-    return length;
   }
 
   /**

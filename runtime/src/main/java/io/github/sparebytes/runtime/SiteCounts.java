@@ -41,7 +41,10 @@ public final class SiteCounts {
     return misses;
   }
 
-  /** Bytes of heap that the hits did not allocate: array headers, contents and alignment. */
+  /**
+   * Bytes of heap that the hits did not allocate: array headers, contents and alignment. Copies
+   * that {@link Encoded#admit} makes for a sink it does not know are not taken off.
+   */
   public long bytesSpared() {
     return bytesSpared;
   }

@@ -98,13 +98,14 @@ final class ThreadCache {
   }
 
   private void keep(Entry entry, int slot) {
+    // Before anything changes: what throws must not leave the account wrong.
+    int cost = entry.cost();
     drop(slot ^ (Entry.WAYS - 1));
     for (int i = Entry.WAYS - 1; i > 0; i--) {
       table[slot ^ i] = table[slot ^ (i - 1)];
     }
     table[slot] = null;
-    int cost = entry.cost();
-    while (bytesHeld + cost > MAX_BYTES) {
+    for (int i = 0; i < SLOTS && bytesHeld + cost > MAX_BYTES; i++) {
       drop(hand++ & (SLOTS - 1));
     }
     table[slot] = entry;
@@ -114,8 +115,8 @@ final class ThreadCache {
   private void drop(int slot) {
     Entry entry = table[slot];
     if (entry != null) {
-      table[slot] = null;
       bytesHeld -= entry.cost();
+      table[slot] = null;
     }
   }
 

@@ -106,6 +106,9 @@ final class AgentTransformer implements ClassFileTransformer {
     if (changes) {
       bind(result);
     }
+    if (changes) {
+      dump(className, classFile, result.bytes());
+    }
     ledger.examined(
         Records.of(
             name,
@@ -115,15 +118,15 @@ final class AgentTransformer implements ClassFileTransformer {
             result.outcomes(),
             dryRun));
     Announcer.announce(log, ledger, name, changes);
-    if (!changes) {
-      return null;
-    }
+    return changes ? result.bytes() : null;
+  }
+
+  private void dump(String className, byte[] before, byte[] after) {
     try {
-      dump.write(className, classFile, result.bytes());
-    } catch (IOException e) {
+      dump.write(className, before, after);
+    } catch (IOException | RuntimeException e) {
       log.once("dump", "the option dump cannot write its classes: " + e);
     }
-    return result.bytes();
   }
 
   private static void bind(RewriteResult result) {
@@ -135,7 +138,7 @@ final class AgentTransformer implements ClassFileTransformer {
                   ? Sites.bind(outcome.number())
                   : Sites.bind(outcome.number(), constant));
       if (!bound) {
-        throw new IllegalStateException("site " + outcome.number() + " is bound to another text");
+        throw new IllegalStateException("site " + outcome.number() + " could not be bound");
       }
     }
   }

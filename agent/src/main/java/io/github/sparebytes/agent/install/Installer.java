@@ -60,28 +60,27 @@ public final class Installer {
       log.error("installed already, this second agent is ignored");
       return;
     }
-    installed = new Installer(options, log, instrumentation).install();
+    new Installer(options, log, instrumentation).install();
   }
 
-  private boolean install() {
+  private void install() {
     for (String warning : options.warnings()) {
       ledger.warning(warning);
     }
     RuleSet rules = loadRules();
     if (rules.isEmpty()) {
       log.error("nothing to do: the option rules leaves no rule");
-      return false;
+      return;
     }
     if (options.flag(AgentOption.BOOTSTRAP)) {
       try {
         BootstrapJar.append(instrumentation);
       } catch (IOException e) {
         log.error("not installed, the JVM runs on without it: " + e.getMessage());
-        return false;
+        return;
       }
     }
     start(rules);
-    return true;
   }
 
   private RuleSet loadRules() {
@@ -122,6 +121,7 @@ public final class Installer {
             options.flag(AgentOption.DRY_RUN));
     ReportSchedule.start(options, ledger, log);
     instrumentation.addTransformer(transformer, true);
+    installed = true;
     LoadedClasses.retransform(instrumentation, rules, ledger, log);
   }
 

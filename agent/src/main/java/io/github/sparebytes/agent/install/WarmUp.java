@@ -12,8 +12,11 @@ import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.agent.rules.RuleFile;
 import io.github.sparebytes.agent.rules.RuleParser;
 import io.github.sparebytes.agent.rules.RuleSet;
+import io.github.sparebytes.runtime.Encoded;
+import io.github.sparebytes.runtime.Sites;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 
 /**
@@ -57,6 +60,23 @@ final class WarmUp {
               + rules.rules().size()
               + " sites rewritten, "
               + ledger.errors());
+    }
+    link(numbers.numberOf(ProbeClass.NAME + "#link"));
+  }
+
+  /**
+   * Calls all that rewritten code will call. Another release of the runtime may lie before this one
+   * on the class path; then this fails here and not in the host.
+   *
+   * @throws LinkageError if the runtime is not the one that this agent was built with
+   */
+  private static void link(int site) {
+    Sites.bind(site, new byte[0]);
+    byte[] bytes = Encoded.constant(site);
+    bytes = Encoded.admit(null, bytes);
+    int length = Encoded.length("", StandardCharsets.UTF_8, site);
+    if (length != bytes.length || Encoded.cached("", StandardCharsets.UTF_8, -1).length != 0) {
+      throw new IllegalStateException("self-check: the runtime gives other bytes");
     }
   }
 

@@ -58,7 +58,8 @@ final class LengthRedirect {
         ((VarInsnNode) insn).setOpcode(Opcodes.ISTORE);
         break;
       case Opcodes.ARRAYLENGTH:
-        method.instructions.remove(insn);
+        // Not removed: the frames before and after it must not meet at one offset (JVMS 4.7.4).
+        method.instructions.set(insn, new InsnNode(Opcodes.NOP));
         break;
       default:
         replaceNullCheck(method, (JumpInsnNode) insn);

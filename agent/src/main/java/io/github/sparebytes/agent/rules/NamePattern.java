@@ -18,11 +18,6 @@ final class NamePattern {
     return firstStar < 0;
   }
 
-  /** The part before the first {@code *}; the whole text of an exact pattern. */
-  String literalPrefix() {
-    return isExact() ? text : text.substring(0, firstStar);
-  }
-
   boolean matches(String name) {
     if (isExact()) {
       return text.equals(name);

@@ -62,11 +62,6 @@ public final class RuleSet {
     return matching;
   }
 
-  /** The internal names of all classes that are named without a wildcard. */
-  public Set<String> exactClassNames() {
-    return exactNames;
-  }
-
   /** All rules, in order. */
   public List<Rule> rules() {
     List<Rule> all = new ArrayList<>();

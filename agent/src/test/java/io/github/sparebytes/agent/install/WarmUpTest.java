@@ -18,7 +18,9 @@ class WarmUpTest {
 
     WarmUp.run(numbers);
 
-    assertThat(numbers.numberOf("the next site")).as("sites of the probe").isEqualTo(3);
+    assertThat(numbers.numberOf("the next site"))
+        .as("sites of the probe, and one to link")
+        .isEqualTo(4);
   }
 
   @Test

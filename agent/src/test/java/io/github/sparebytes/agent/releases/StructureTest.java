@@ -37,7 +37,7 @@ class StructureTest {
   /** What changes beside where a variable becomes an int. */
   private static final Predicate<String> RETYPED =
       Pattern.compile(
-              "([AI](LOAD|STORE) \\d+|ARRAYLENGTH|IFN(ON)?(NULL|E) L\\d+|FRAME .*|"
+              "([AI](LOAD|STORE) \\d+|ARRAYLENGTH|NOP|IFN(ON)?(NULL|E) L\\d+|FRAME .*|"
                   + "LOCALVARIABLE \\w+ (\\[B|I) .*)")
           .asMatchPredicate();
 
