@@ -53,7 +53,7 @@ class EncoderBytesTest {
           loader.shareCache();
         }
         assertThat(EncoderRun.lines(loader)).isEqualTo(stock);
-        assertThat(loader.uncalledSites()).isEmpty();
+        assertThat(loader.uselessSites()).isEmpty();
       }
     }
   }

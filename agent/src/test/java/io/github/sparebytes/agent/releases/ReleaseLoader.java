@@ -50,19 +50,19 @@ class ReleaseLoader extends URLClassLoader {
     return rewritten;
   }
 
-  /** The rewritten sites that no call has gone through, as far as the runtime counts. */
-  List<String> uncalledSites() throws ReflectiveOperationException {
-    List<String> uncalled = new ArrayList<>();
+  /** The rewritten sites that never spared an array, as far as the runtime counts. */
+  List<String> uselessSites() throws ReflectiveOperationException {
+    List<String> useless = new ArrayList<>();
     for (SiteOutcome outcome : rewritten) {
       Object counts =
           loadClass(RUNTIME + "Sites")
               .getMethod("counts", int.class)
               .invoke(null, outcome.number());
-      if ((long) counts.getClass().getMethod("calls").invoke(counts) == 0) {
-        uncalled.add(outcome.method() + ", line " + outcome.site().line());
+      if ((long) counts.getClass().getMethod("hits").invoke(counts) == 0) {
+        useless.add(outcome.method() + ", line " + outcome.site().line());
       }
     }
-    return uncalled;
+    return useless;
   }
 
   /** Turns the cache of all threads on in this loader's runtime. */

@@ -30,6 +30,10 @@ final class Samples {
         }
       }
     }
+    // Many of one length, so that they contend for the same places of a cache.
+    for (int i = 100; i < 300; i++) {
+      samples.add(new Sample("orders-" + i, BODY, PROPERTIES, false, false));
+    }
     for (String properties : properties()) {
       samples.add(new Sample("topic-properties", BODY, properties, false, false));
     }
