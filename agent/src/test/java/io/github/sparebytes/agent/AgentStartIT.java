@@ -44,7 +44,7 @@ class AgentStartIT {
           + "#escaping receiver=getTopic\n";
   private static final String VERSION = System.getProperty("it.version");
   private static final String BEGINS = "host: begins";
-  private static final String SUCCESS = "sparebytes: " + VERSION + ": 3 sites in 1 class so far";
+  private static final String SUCCESS = "sparebytes " + VERSION + ": 3 sites in 1 class so far";
 
   private final int feature;
   @TempDir private Path folder;

@@ -18,12 +18,9 @@ final class Announcer {
       log.once(warning, warning);
     }
     if (rewritten) {
-      log.once(
-          AgentLog.Level.INFO,
-          "success",
-          AgentVersion.get()
-              + ": "
-              + counted(ledger.count(Outcome.REWRITTEN), "site")
+      log.success(
+          AgentVersion.get(),
+          counted(ledger.count(Outcome.REWRITTEN), "site")
               + " in "
               + counted(ledger.rewrittenClasses(), "class")
               + " so far");

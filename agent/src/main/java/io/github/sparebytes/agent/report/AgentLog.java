@@ -89,6 +89,13 @@ public final class AgentLog {
     }
   }
 
+  /** Logs, the first time it is called, what the agent of this version achieved. */
+  public void success(String version, String line) {
+    if (seen.add("success") && level.compareTo(Level.INFO) >= 0) {
+      out.println("sparebytes " + version + ": " + oneLine(line));
+    }
+  }
+
   private void log(Level lineLevel, String line) {
     if (level.compareTo(lineLevel) >= 0) {
       out.println(PREFIX + oneLine(line));

@@ -34,7 +34,8 @@ class AgentTransformerTest {
 
     int sites = agent.ledger.count(Outcome.REWRITTEN) / 2;
     assertThat(agent.log())
-        .containsExactly(AgentVersion.get() + ": " + sites + " sites in 1 class so far");
+        .containsExactly(
+            "sparebytes " + AgentVersion.get() + ": " + sites + " sites in 1 class so far");
   }
 
   @Test
