@@ -87,10 +87,9 @@ final class Site {
    * Whether the cache does not pay here at present: less than half of the look-ups hit. That is
    * where an entry and its look-up cost more heap and time than the hits give back.
    *
-   * <p>It lasts until a garbage collection clears the reference: the next young one with most
-   * collectors; with ZGC, which leaves weak references of the young generation alone, it can last
-   * for good. So a site of little traffic is not tried over and over, and nobody has to count calls
-   * or read a clock.
+   * <p>It lasts until a garbage collection clears the reference: with G1 the next young one; with
+   * ZGC it can outlast several major ones. So a site of little traffic is not tried over and over,
+   * and nobody has to count calls or read a clock.
    */
   boolean standsAside() {
     WeakReference<Object> current = aside;

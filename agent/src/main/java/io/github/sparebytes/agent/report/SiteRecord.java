@@ -79,7 +79,7 @@ public final class SiteRecord {
       this.desc = desc;
     }
 
-    /** The how manieth site of its kind in the method it is, from 1. */
+    /** The number of the site among those of its kind in the method, from 1. */
     public Builder ordinal(int ordinal) {
       this.ordinal = ordinal;
       return this;
