@@ -10,9 +10,6 @@ import java.util.Set;
 
 /** What a rule takes on itself, with a reason in its text, instead of leaving it to the proof. */
 public final class Waivers {
-  /** Nothing is waived. */
-  public static final Waivers NONE = new Waivers(false, Collections.<Refusal>emptySet());
-
   private final boolean unguarded;
   private final Set<Refusal> allowed;
 
