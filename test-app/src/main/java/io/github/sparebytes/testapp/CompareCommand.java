@@ -14,12 +14,15 @@ import io.github.sparebytes.testapp.report.PageText;
 import io.github.sparebytes.testapp.report.ReportPage;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -72,8 +75,9 @@ final class CompareCommand implements Callable<Integer> {
     report.check();
     try (TempFolder folder = new TempFolder()) {
       CompareSpec spec = spec(folder.path());
+      String machine = machine();
       Comparison comparison = run(spec, folder.path());
-      ReportPage page = ComparisonPage.of(comparison, setup(spec));
+      ReportPage page = ComparisonPage.of(comparison, setup(spec, machine));
       PageText.lines(page).forEach(command.commandLine().getOut()::println);
       report.write(page);
       page.failures().forEach(command.commandLine().getErr()::println);
@@ -100,23 +104,29 @@ final class CompareCommand implements Callable<Integer> {
         each);
   }
 
-  private List<Fact> setup(CompareSpec spec) {
+  private List<Fact> setup(CompareSpec spec, String machine) {
     return List.of(
         new Fact("Load", Headings.load(load.spec(), load.threads())),
         new Fact(
             "Repetitions", repeat + ", a new JVM for each variant in each, in alternating order"),
         new Fact("Agent", agentText(spec)),
         new Fact("Heap", "512 MiB, fixed"),
-        new Fact(
-            "Machine",
-            Runtime.getRuntime().availableProcessors()
-                + " processors, "
-                + System.getProperty("os.name")
-                + " "
-                + System.getProperty("os.arch")),
+        new Fact("Machine", machine),
         new Fact("Command", commandText()),
         new Fact(
             "Date", ZonedDateTime.now(ZoneOffset.UTC).truncatedTo(ChronoUnit.SECONDS).toString()));
+  }
+
+  /** Says how busy the machine is, too: before the runs, which make it so. */
+  private static String machine() {
+    OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+    double load = system.getSystemLoadAverage();
+    return system.getAvailableProcessors()
+        + " processors, "
+        + system.getName()
+        + " "
+        + system.getArch()
+        + (load < 0 ? "" : String.format(Locale.ROOT, ", load average %.1f before", load));
   }
 
   private static String agentText(CompareSpec spec) {
@@ -125,7 +135,8 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private String commandText() {
-    return "compare " + String.join(" ", command.commandLine().getParseResult().originalArgs());
+    return "java -jar sparebytes-test-app.jar "
+        + String.join(" ", command.commandLine().getParseResult().originalArgs());
   }
 
   private static Path extractOwnRules(Path folder) throws IOException {

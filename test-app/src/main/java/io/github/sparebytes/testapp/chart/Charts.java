@@ -30,7 +30,7 @@ public final class Charts {
   }
 
   private Optional<String> draw(MetricGroup group, int width, boolean alone) {
-    if (group.plot() == Plot.NONE || group.arms().size() != 2 || problem != null) {
+    if (problem != null || !canBeDrawn(group)) {
       return Optional.empty();
     }
     System.setProperty("java.awt.headless", "true");
@@ -39,7 +39,11 @@ public final class Charts {
       Svg.layOut(chart.chart());
       chart.addValues();
       drawn++;
-      return Optional.of(Svg.of(chart.chart(), group.title(), "chart" + drawn));
+      String ids = "chart" + drawn;
+      return Optional.of(
+          alone
+              ? Svg.of(chart.chart(), group.title(), ids)
+              : Svg.inPage(chart.chart(), group.title(), ids));
     } catch (IOException | RuntimeException | LinkageError | InternalError e) {
       // The JDK's font code fails in many ways where fonts or its native libraries are missing.
       problem = String.valueOf(e);
@@ -47,9 +51,18 @@ public final class Charts {
     }
   }
 
-  /** Returns one line that says why there are no charts, or nothing if there are. */
+  /** Returns one line that says why there are no charts, or nothing if nothing went wrong. */
   public Optional<String> problem() {
     return Optional.ofNullable(problem)
-        .map(cause -> "no charts, since Java finds no fonts here: " + cause);
+        .map(cause -> "no charts: Java cannot draw here (are any fonts installed?): " + cause);
+  }
+
+  private static boolean canBeDrawn(MetricGroup group) {
+    boolean positive =
+        group.metrics().stream()
+            .flatMap(metric -> metric.arms().stream())
+            .allMatch(arm -> arm.spread().min() > 0);
+    return group.arms().size() == 2
+        && (group.plot() == Plot.BARS || (group.plot() == Plot.DOTS && positive));
   }
 }

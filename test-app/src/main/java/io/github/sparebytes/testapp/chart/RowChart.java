@@ -31,8 +31,11 @@ final class RowChart {
   private static final int HEIGHT_BESIDE_ROWS = 84;
   private static final int TITLE_HEIGHT = 36;
   private static final int FONT_SIZE = 12;
+  private static final int ROW_NAME_WIDTH = 100;
+  private static final int VALUE_WIDTH = 56;
   private static final int DOT_SIZE = 7;
   private static final float BAR = 12f;
+  private static final float GRID_LINE = 0.7f;
   private static final float LINE = 1.5f;
 
   /** From the middle of a row to the middle of an arm, in rows. */
@@ -145,7 +148,7 @@ final class RowChart {
     style.setAxisTickLabelsColor(Ink.TEXT.color()).setAxisTickMarksColor(Ink.GRID.color());
     style.setAxisTicksLineVisible(false).setAxisTicksMarksVisible(false);
     style.setPlotGridLinesColor(Ink.GRID.color()).setPlotGridHorizontalLinesVisible(false);
-    style.setPlotGridLinesStroke(new BasicStroke(1f));
+    style.setPlotGridLinesStroke(new BasicStroke(GRID_LINE));
     style.setYAxisTitleVisible(false).setXAxisTitleColor(Ink.MUTED.color());
     style.setYAxisMin(0.5).setYAxisMax(metrics.size() + 0.5);
     style.setYAxisTickMarkSpacingHint(ROW_HEIGHT - FONT_SIZE);
@@ -153,11 +156,27 @@ final class RowChart {
     chart.setXAxisTitle(metrics.get(0).unit() + ", " + metrics.get(0).better().words());
     style.setXAxisDecimalPattern("#,##0.##");
     if (group.plot() == Plot.BARS) {
-      style.setXAxisMin(0.0).setXAxisMax(greatest() * 1.12);
+      style.setXAxisMin(0.0).setXAxisMax(Math.max(greatest(), 1) / shareOfMarks());
     } else {
-      style.setXAxisLogarithmic(true).setXAxisLogarithmicDecadeOnly(false);
-      style.setXAxisMax(greatest() * 1.6);
+      style.setXAxisLogarithmic(true).setXAxisLogarithmicDecadeOnly(true);
+      double least = least();
+      style.setXAxisMin(least / 1.1);
+      style.setXAxisMax(least * Math.pow(greatest() / least, 1 / shareOfMarks()));
     }
+  }
+
+  /** Returns how much of the plot's width is for bars and dots; the rest is for the last value. */
+  private double shareOfMarks() {
+    double plot = chart.getWidth() - ROW_NAME_WIDTH;
+    return (plot - VALUE_WIDTH) / plot;
+  }
+
+  private double least() {
+    return metrics.stream()
+        .flatMap(metric -> metric.arms().stream())
+        .mapToDouble(arm -> arm.spread().min())
+        .min()
+        .orElse(1);
   }
 
   private double greatest() {

@@ -14,6 +14,7 @@ import org.apache.batik.svggen.SVGGraphics2D;
 import org.knowm.xchart.XYChart;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
+import org.w3c.dom.Node;
 
 /** Draws a chart as SVG. */
 final class Svg {
@@ -24,15 +25,25 @@ final class Svg {
   private Svg() {}
 
   /**
-   * Returns an SVG element for a page.
+   * Returns an SVG element that takes its colours from the page around it.
    *
    * @param label what a screen reader says instead
    * @param ids a prefix that no other SVG of the page has
    */
+  static String inPage(XYChart chart, String label, String ids) throws IOException {
+    String svg = of(chart, label, ids);
+    for (Ink ink : Ink.values()) {
+      svg = svg.replace(":" + ink.svg() + ";", ":" + ink.css() + ";");
+    }
+    return svg;
+  }
+
+  /** Returns an SVG element with colours of its own. */
   static String of(XYChart chart, String label, String ids) throws IOException {
     SVGGraphics2D graphics = graphics(ids);
     chart.paint(graphics, chart.getWidth(), chart.getHeight());
     Element root = graphics.getRoot();
+    removeEmptyDefinitions(root);
     root.setAttribute("viewBox", "0 0 " + chart.getWidth() + " " + chart.getHeight());
     root.setAttribute("width", String.valueOf(chart.getWidth()));
     root.setAttribute("height", String.valueOf(chart.getHeight()));
@@ -40,7 +51,8 @@ final class Svg {
     root.setAttribute("aria-label", label);
     StringWriter out = new StringWriter();
     graphics.stream(root, out, true, false);
-    return withRoles(withoutProlog(out.toString()));
+    String svg = out.toString();
+    return svg.substring(svg.indexOf("<svg"));
   }
 
   /** Lets the chart find out where things are, and draws nothing. */
@@ -58,6 +70,14 @@ final class Svg {
     return graphics;
   }
 
+  /** Every drawing has one of the same name, and a page must not. */
+  private static void removeEmptyDefinitions(Element root) {
+    Node first = root.getFirstChild();
+    if (first != null && !first.hasChildNodes()) {
+      root.removeChild(first);
+    }
+  }
+
   private static Document document() {
     try {
       return DocumentBuilderFactory.newInstance()
@@ -67,17 +87,5 @@ final class Svg {
     } catch (ParserConfigurationException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  private static String withoutProlog(String svg) {
-    return svg.substring(svg.indexOf("<svg"));
-  }
-
-  private static String withRoles(String svg) {
-    String named = svg;
-    for (Ink ink : Ink.values()) {
-      named = named.replace("=\"" + ink.svg() + "\"", "=\"" + ink.css() + "\"");
-    }
-    return named;
   }
 }

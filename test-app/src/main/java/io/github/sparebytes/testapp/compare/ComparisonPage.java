@@ -54,9 +54,14 @@ public final class ComparisonPage {
         verdict(),
         comparison.failures(),
         present(
-            List.of(pair.allocated(), pair.messagesPerSecond(), pair.p99(), youngCollections())),
+            List.of(
+                pair.encoded(),
+                pair.allocatedInServer(),
+                pair.messagesPerSecond(),
+                pair.p99(),
+                youngCollections())),
         groups(),
-        List.of(SiteTable.of(comparison.agent().sites())),
+        SiteTables.of(comparison.agent().sites()),
         facts,
         LIMITS);
   }
@@ -67,15 +72,15 @@ public final class ComparisonPage {
       return "Failed: " + failures + (failures == 1 ? " thing is" : " things are") + " not right.";
     }
     String same = "The same bytes were written in all runs, and every call site is as expected.";
-    return pair.allocated().map(metric -> same + " " + spared(metric)).orElse(same);
+    return pair.encoded().map(metric -> same + " " + spared(metric)).orElse(same);
   }
 
-  private static String spared(Metric allocated) {
-    return "With the agent a message allocates "
-        + Numbers.figure(allocated.median(1))
+  private static String spared(Metric encoded) {
+    return "With the agent the encoders allocate "
+        + Numbers.figure(encoded.median(1))
         + " bytes instead of "
-        + Numbers.figure(allocated.median(0))
-        + ".";
+        + Numbers.figure(encoded.median(0))
+        + " per message.";
   }
 
   private List<MetricGroup> groups() {
@@ -108,7 +113,13 @@ public final class ComparisonPage {
   private List<Metric> inAll() {
     List<Metric> metrics =
         new ArrayList<>(
-            present(List.of(pair.allocated(), pair.messagesPerSecond(), pair.nanosPerMessage())));
+            present(
+                List.of(
+                    pair.encoded(),
+                    pair.allocatedInServer(),
+                    pair.allocated(),
+                    pair.messagesPerSecond(),
+                    pair.nanosPerMessage())));
     metrics.addAll(pair.collections());
     return metrics;
   }
@@ -120,7 +131,7 @@ public final class ComparisonPage {
         "One feature switched on, the others off; next to the agent with all that it has on.",
         Plot.NONE,
         comparison.variants().stream().map(runs -> runs.variant().arm()).toList(),
-        present(List.of(all.allocated(), all.messagesPerSecond(), all.p99())));
+        present(List.of(all.encoded(), all.allocatedInServer(), all.messagesPerSecond())));
   }
 
   private Optional<Metric> youngCollections() {

@@ -4,7 +4,6 @@
  */
 package io.github.sparebytes.testapp.compare;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.List;
 
 /**
@@ -14,9 +13,10 @@ import java.util.List;
  * @param messagesPerSecond of all threads together
  * @param nanosPerMessage in the encoders
  * @param latencyNanos from sending to acknowledgement
- * @param allocatedPerMessage bytes on the heap, negative if the JVM does not count
+ * @param bytesPerMessage on the heap by the encoders, negative if the JVM does not count
+ * @param allocatedPerMessage the same by all threads
+ * @param allocatedInServer the same by the threads of the server
  * @param gc collections while it was measured
- * @param collections the same, not told apart
  * @param digest of everything that was written
  * @param encoders one by one
  */
@@ -25,9 +25,10 @@ record RunFigures(
     Double messagesPerSecond,
     Double nanosPerMessage,
     Latency latencyNanos,
-    @JsonAlias("bytesPerMessage") Double allocatedPerMessage,
+    Double bytesPerMessage,
+    Double allocatedPerMessage,
+    Double allocatedInServer,
     Gc gc,
-    Collections collections,
     String digest,
     List<Encoder> encoders) {
 
@@ -36,9 +37,6 @@ record RunFigures(
 
   /** Collections by kind, and the milliseconds spent in all of them. */
   record Gc(double young, double full, double millis) {}
-
-  /** Collections, and the milliseconds spent in them. */
-  record Collections(double count, double millis) {}
 
   /**
    * One encoder.

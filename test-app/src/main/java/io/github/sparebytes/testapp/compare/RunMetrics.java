@@ -22,11 +22,31 @@ final class RunMetrics {
     this.variants = variants;
   }
 
-  /** Returns what a message cost in all. */
+  /** Returns what the encoders allocate. */
+  Optional<Metric> encoded() {
+    return metric(
+        "encoders",
+        "bytes that all encoders together allocate per message",
+        "B",
+        Better.LESS,
+        r -> r.bytesPerMessage());
+  }
+
+  /** Returns what the server allocates. */
+  Optional<Metric> allocatedInServer() {
+    return metric(
+        "server",
+        "bytes that its threads allocate per message",
+        "B",
+        Better.LESS,
+        r -> r.allocatedInServer());
+  }
+
+  /** Returns what all threads allocate. */
   Optional<Metric> allocated() {
     return metric(
-        "allocated",
-        "bytes on the heap per message",
+        "all threads",
+        "bytes that server and clients allocate per message",
         "B",
         Better.LESS,
         r -> r.allocatedPerMessage());
@@ -62,8 +82,6 @@ final class RunMetrics {
     add(metrics, "young GCs", "", r -> r.gc() == null ? null : r.gc().young());
     add(metrics, "full GCs", "", r -> r.gc() == null ? null : r.gc().full());
     add(metrics, "GC time", "ms", r -> r.gc() == null ? null : r.gc().millis());
-    add(metrics, "GCs", "", r -> r.collections() == null ? null : r.collections().count());
-    add(metrics, "GC time", "ms", r -> r.collections() == null ? null : r.collections().millis());
     return metrics;
   }
 

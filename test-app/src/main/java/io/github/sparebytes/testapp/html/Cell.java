@@ -11,6 +11,9 @@ import io.github.sparebytes.testapp.report.Spread;
 /** A number in a table: the median, exact and as it is shown, and its spread. */
 final class Cell {
 
+  /** A narrow column breaks before it, not behind it. */
+  private static final String TO = " to\u00a0";
+
   final String exact;
   final String shown;
   final String spread;
@@ -25,7 +28,7 @@ final class Cell {
 
   static Cell value(Metric metric, int arm) {
     Spread spread = metric.arms().get(arm).spread();
-    String range = Numbers.figure(spread.min()) + " to " + Numbers.figure(spread.max());
+    String range = Numbers.figure(spread.min()) + TO + Numbers.figure(spread.max());
     boolean flat = Numbers.figure(spread.min()).equals(Numbers.figure(spread.max()));
     return new Cell(
         String.valueOf(spread.median()),
@@ -39,7 +42,7 @@ final class Cell {
     if (ratio == null) {
       return new Cell(null, "\u2013", null, "none");
     }
-    String range = Numbers.ratio(ratio.min()) + " to " + Numbers.ratio(ratio.max());
+    String range = Numbers.ratio(ratio.min()) + TO + Numbers.ratio(ratio.max());
     boolean flat = Numbers.ratio(ratio.min()).equals(Numbers.ratio(ratio.max()));
     return new Cell(
         String.valueOf(ratio.median()),

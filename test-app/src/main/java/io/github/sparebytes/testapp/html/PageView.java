@@ -10,6 +10,7 @@ import io.github.sparebytes.testapp.report.MetricGroup;
 import io.github.sparebytes.testapp.report.PageTable;
 import io.github.sparebytes.testapp.report.ReportPage;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** What the template asks a page for. */
@@ -52,13 +53,32 @@ final class PageView {
     final String title;
     final String lead;
     final List<String> heading;
-    final List<List<String>> rows;
+    final List<List<Text>> rows;
 
     TableView(PageTable table) {
       this.title = table.title();
       this.lead = table.lead();
       this.heading = table.heading();
-      this.rows = table.rows();
+      this.rows = table.rows().stream().map(TableView::texts).toList();
+    }
+
+    private static List<Text> texts(List<String> row) {
+      return row.stream().map(Text::new).toList();
+    }
+  }
+
+  /** A cell; numbers stand on the right. */
+  static final class Text {
+
+    private static final Pattern NUMBER = Pattern.compile("[\\d.,]+( %)?");
+
+    final String text;
+    final boolean number;
+
+    /** Makes a cell; in a narrow column, a long name breaks between class and method. */
+    Text(String text) {
+      this.text = text.replace("#", "#\u200b");
+      this.number = NUMBER.matcher(text).matches();
     }
   }
 }

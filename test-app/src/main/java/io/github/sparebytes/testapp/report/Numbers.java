@@ -4,6 +4,7 @@
  */
 package io.github.sparebytes.testapp.report;
 
+import java.math.RoundingMode;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
@@ -32,7 +33,10 @@ public final class Numbers {
   public static String figure(double value) {
     double size = Math.abs(value);
     String pattern = size >= 100 ? "#,##0" : size >= 10 ? "#,##0.#" : "0.##";
-    return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
+    DecimalFormat format =
+        new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT));
+    format.setRoundingMode(RoundingMode.HALF_UP);
+    return format.format(value);
   }
 
   /** Returns a ratio with two decimals. */

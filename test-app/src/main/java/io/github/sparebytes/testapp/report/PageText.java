@@ -11,6 +11,7 @@ import java.util.Locale;
 /** A report page as text, for a terminal of 80 columns. */
 public final class PageText {
 
+  private static final int COLUMNS = 80;
   private static final String NOTHING = "-";
 
   private PageText() {}
@@ -30,7 +31,21 @@ public final class PageText {
       lines.addAll(text.lines());
       lines.add("");
     }
-    lines.add(page.verdict());
+    lines.addAll(wrapped(page.verdict()));
+    return lines;
+  }
+
+  private static List<String> wrapped(String text) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.split(" ", -1)) {
+      if (line.length() + word.length() >= COLUMNS) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.length() == 0 ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
     return lines;
   }
 

@@ -144,6 +144,6 @@ class ChecksTest {
         Stream.of(encoders)
             .map(name -> new RunFigures.Encoder(name, 1.0, 1.0, digest.repeat(64)))
             .toList();
-    return new RunFigures("jvm", 1.0, 1.0, null, 1.0, null, null, digest, all);
+    return new RunFigures("jvm", 1.0, 1.0, null, 1.0, null, null, null, digest, all);
   }
 }
