@@ -9,8 +9,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.sparebytes.testapp.report.Arm;
 import io.github.sparebytes.testapp.report.Json;
 import io.github.sparebytes.testapp.report.Metric;
+import io.github.sparebytes.testapp.report.MetricGroup;
 import io.github.sparebytes.testapp.report.ReportPage;
 import io.github.sparebytes.testsupport.Jdks;
 import io.github.sparebytes.testsupport.ShippedJars;
@@ -27,6 +29,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -90,6 +94,54 @@ class CompareIT {
 
     assertThat(outcome.exitCode()).isEqualTo(1);
     assertThat(outcome.err()).anyMatch(line -> line.contains("was not rewritten: dry-run"));
+    ReportPage page = report();
+    assertThat(page.passed()).isFalse();
+    assertThat(outcome.err()).containsAll(page.failures());
+    assertThat(Files.readString(folder.resolve("report.html"))).contains("class=\"failed\"");
+  }
+
+  @Test
+  void eachFeatureAloneIsARowOfItsOwn() throws Exception {
+    Outcome outcome = compare(List.of("--each"));
+
+    assertThat(outcome.exitCode()).isZero();
+    MetricGroup each =
+        report().groups().stream().filter(g -> g.arms().size() > 2).findFirst().orElseThrow();
+    assertThat(each.arms().stream().map(Arm::name))
+        .startsWith("stock", "agent")
+        .contains("constant", "cache", "length");
+    Metric bytes = each.metrics().get(0);
+    for (int feature = 2; feature < each.arms().size(); feature++) {
+      assertThat(bytes.median(feature)).isBetween(bytes.median(1), bytes.median(0));
+    }
+  }
+
+  @Test
+  void whereNothingCanBeDrawnThePageHasTablesAndSaysWhy() throws Exception {
+    Outcome outcome = compare(List.of("-Dsun.font.fontmanager=none"), List.of());
+
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.err()).filteredOn(line -> line.startsWith("no charts: ")).hasSize(1);
+    Document page = Jsoup.parse(Files.readString(folder.resolve("report.html")));
+    assertThat(page.select("svg")).isEmpty();
+    assertThat(page.select(".problem").text()).startsWith("no charts: ");
+    assertThat(page.select("table").size()).isGreaterThan(3);
+  }
+
+  @Test
+  void aReportThatCannotBeWrittenAfterAllIsOneLineAndLeavesTheOldOne() throws Exception {
+    Files.writeString(folder.resolve("report.html"), "old");
+
+    Outcome outcome = compare(List.of("--html=" + "x".repeat(300)));
+
+    assertThat(outcome.exitCode()).isEqualTo(1);
+    assertThat(outcome.err())
+        .filteredOn(line -> line.contains("--html x") && line.contains("was not written"))
+        .hasSize(1);
+    assertThat(folder.resolve("report.html")).hasContent("old");
+    assertThat(Jsoup.parse(Files.readString(folder.resolve("report.html"))).select("svg"))
+        .hasSizeGreaterThan(1);
+    assertThat(filesOf(folder)).doesNotContain("part");
   }
 
   @Test
@@ -122,7 +174,7 @@ class CompareIT {
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out()).anyMatch(line -> line.startsWith("The same bytes were written"));
     Map<String, Metric> encoders =
-        Json.read(folder.resolve("report.json"), ReportPage.class).groups().stream()
+        report().groups().stream()
             .filter(group -> group.title().startsWith("Bytes allocated"))
             .flatMap(group -> group.metrics().stream())
             .collect(Collectors.toMap(Metric::name, encoder -> encoder));
@@ -132,6 +184,8 @@ class CompareIT {
     }
     assertThat(encoders.get("planted").median(1))
         .isCloseTo(encoders.get("planted").median(0), within(1.0));
+    assertThat(Jsoup.parse(Files.readString(folder.resolve("report.html"))).select("svg"))
+        .hasSizeGreaterThan(1);
     assertThat(filesOf(folder)).doesNotContain("part").contains("report.html", "report.json");
     assertThat(temporaryFolders()).as("left behind").isEmpty();
   }
@@ -143,9 +197,17 @@ class CompareIT {
     }
   }
 
+  private ReportPage report() throws IOException {
+    return Json.read(folder.resolve("report.json"), ReportPage.class);
+  }
+
   private Outcome compare(List<String> options) throws Exception {
-    List<String> command = new ArrayList<>(List.of("-jar", ShippedJars.testApp().toString()));
-    command.add("compare");
+    return compare(List.of(), options);
+  }
+
+  private Outcome compare(List<String> jvmOptions, List<String> options) throws Exception {
+    List<String> command = new ArrayList<>(jvmOptions);
+    command.addAll(List.of("-jar", ShippedJars.testApp().toString(), "compare"));
     if (options.stream().noneMatch(option -> option.startsWith("--agent="))) {
       command.add("--agent=" + ShippedJars.agent());
     }

@@ -6,6 +6,7 @@ package io.github.sparebytes.testapp.chart;
 
 import io.github.sparebytes.testapp.report.MetricGroup;
 import io.github.sparebytes.testapp.report.Plot;
+import java.awt.AWTError;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -44,9 +45,9 @@ public final class Charts {
           alone
               ? Svg.of(chart.chart(), group.title(), ids)
               : Svg.inPage(chart.chart(), group.title(), ids));
-    } catch (IOException | RuntimeException | LinkageError | InternalError e) {
+    } catch (IOException | RuntimeException | LinkageError | InternalError | AWTError e) {
       // The JDK's font code fails in many ways where fonts or its native libraries are missing.
-      problem = String.valueOf(e);
+      problem = String.valueOf(rootOf(e)).lines().findFirst().orElse("");
       return Optional.empty();
     }
   }
@@ -55,6 +56,14 @@ public final class Charts {
   public Optional<String> problem() {
     return Optional.ofNullable(problem)
         .map(cause -> "no charts: Java cannot draw here (are any fonts installed?): " + cause);
+  }
+
+  private static Throwable rootOf(Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return root;
   }
 
   private static boolean canBeDrawn(MetricGroup group) {

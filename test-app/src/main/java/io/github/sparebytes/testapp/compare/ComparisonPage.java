@@ -18,15 +18,6 @@ import java.util.Optional;
 /** Lays a comparison out as a report. */
 public final class ComparisonPage {
 
-  private static final List<String> LIMITS =
-      List.of(
-          "The encoders are like those of real brokers, but this is not one: how much of a"
-              + " broker's allocation its encoders are, only the broker itself can tell.",
-          "All JVMs ran on this one machine, next to whatever else it did. A difference is called"
-              + " one only if every repetition shows it; that is no test of significance.",
-          "The agent spares garbage. Times and rates differ by less than they vary on most"
-              + " machines; figures for single call sites come from the benchmarks.");
-
   private final Comparison comparison;
   private final RunMetrics pair;
 
@@ -63,7 +54,7 @@ public final class ComparisonPage {
         groups(),
         SiteTables.of(comparison.agent().sites()),
         facts,
-        LIMITS);
+        Limits.of(comparison.stock().runs()));
   }
 
   private String verdict() {

@@ -37,9 +37,9 @@ final class KeyFigureView {
   private static String judgement(Metric.Change change) {
     switch (change) {
       case BETTER:
-        return "better in every repetition";
+        return "better in all runs";
       case WORSE:
-        return "worse in every repetition";
+        return "worse in all runs";
       default:
         return "no clear difference";
     }

@@ -19,9 +19,4 @@ public enum Better {
   public String words() {
     return words;
   }
-
-  /** Returns whether a change by this factor is one for the better. */
-  boolean improvedBy(double ratio) {
-    return this == LESS ? ratio < 1 : ratio > 1;
-  }
 }

@@ -18,6 +18,9 @@ import java.util.List;
  */
 public record Metric(String name, String note, String unit, Better better, List<Series> arms) {
 
+  /** Half a percent: a ratio that is shown as 1.00 is no change. */
+  private static final double LEAST_CHANGE = 0.005;
+
   /**
    * Makes a metric of the samples of each arm, at least one arm and one sample.
    *
@@ -39,18 +42,25 @@ public record Metric(String name, String note, String unit, Better better, List<
 
   /** Returns what became of an arm, next to the first. */
   public Change change(int arm) {
-    Spread ratio = arms.get(arm).ratio();
-    if (ratio == null || (ratio.min() <= 1 && ratio.max() >= 1)) {
-      return Change.NONE;
+    Spread first = arms.get(0).spread();
+    Spread other = arms.get(arm).spread();
+    if (other.max() < first.min() * (1 - LEAST_CHANGE)) {
+      return better == Better.LESS ? Change.BETTER : Change.WORSE;
     }
-    return better.improvedBy(ratio.median()) ? Change.BETTER : Change.WORSE;
+    if (other.min() > first.max() * (1 + LEAST_CHANGE)) {
+      return better == Better.MORE ? Change.BETTER : Change.WORSE;
+    }
+    return Change.NONE;
   }
 
-  /** A difference counts only if every repetition shows it. */
+  /**
+   * A difference counts only if no run of one arm is within the range of the other's, and if it is
+   * one that shows.
+   */
   public enum Change {
     BETTER,
     WORSE,
-    /** Some repetitions say this, some that. */
+    /** The ranges overlap. */
     NONE
   }
 }

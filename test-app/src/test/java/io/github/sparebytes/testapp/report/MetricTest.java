@@ -27,15 +27,27 @@ class MetricTest {
   }
 
   @Test
-  void aChangeIsOneOnlyIfEveryRepetitionShowsIt() {
-    List<Double> stock = List.of(10.0, 10.0);
+  void aChangeIsOneOnlyIfTheRangesDoNotOverlap() {
+    List<Double> stock = List.of(10.0, 12.0);
 
     assertThat(metric(Better.LESS, stock, List.of(8.0, 9.0)).change(1)).isEqualTo(Change.BETTER);
     assertThat(metric(Better.MORE, stock, List.of(8.0, 9.0)).change(1)).isEqualTo(Change.WORSE);
-    assertThat(metric(Better.LESS, stock, List.of(11.0, 12.0)).change(1)).isEqualTo(Change.WORSE);
-    assertThat(metric(Better.MORE, stock, List.of(11.0, 12.0)).change(1)).isEqualTo(Change.BETTER);
-    assertThat(metric(Better.LESS, stock, List.of(5.0, 11.0)).change(1)).isEqualTo(Change.NONE);
-    assertThat(metric(Better.LESS, stock, List.of(5.0, 10.0)).change(1)).isEqualTo(Change.NONE);
+    assertThat(metric(Better.LESS, stock, List.of(13.0, 14.0)).change(1)).isEqualTo(Change.WORSE);
+    assertThat(metric(Better.MORE, stock, List.of(13.0, 14.0)).change(1)).isEqualTo(Change.BETTER);
+    assertThat(metric(Better.LESS, stock, List.of(9.0, 11.0)).change(1)).isEqualTo(Change.NONE);
+  }
+
+  @Test
+  void aChangeThatRoundsToNothingIsNone() {
+    assertThat(metric(Better.LESS, List.of(1000.0), List.of(996.0)).change(1))
+        .isEqualTo(Change.NONE);
+    assertThat(metric(Better.LESS, List.of(1000.0), List.of(1004.0)).change(1))
+        .isEqualTo(Change.NONE);
+  }
+
+  @Test
+  void somethingInPlaceOfNothingIsAChange() {
+    assertThat(metric(Better.LESS, List.of(0.0), List.of(1.0)).change(1)).isEqualTo(Change.WORSE);
   }
 
   private static Metric metric(Better better, List<Double> stock, List<Double> agent) {
