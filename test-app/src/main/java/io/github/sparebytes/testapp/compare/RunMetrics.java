@@ -25,8 +25,8 @@ final class RunMetrics {
   /** Returns what the encoders allocate. */
   Optional<Metric> encoded() {
     return metric(
-        "encoders",
-        "bytes that all encoders together allocate per message",
+        "encoders allocate",
+        "bytes per message, all encoders together",
         "B",
         Better.LESS,
         r -> r.bytesPerMessage());
@@ -35,8 +35,8 @@ final class RunMetrics {
   /** Returns what the server allocates. */
   Optional<Metric> allocatedInServer() {
     return metric(
-        "server",
-        "bytes that its threads allocate per message",
+        "server allocates",
+        "bytes per message, all its threads",
         "B",
         Better.LESS,
         r -> r.allocatedInServer());
@@ -45,8 +45,8 @@ final class RunMetrics {
   /** Returns what all threads allocate. */
   Optional<Metric> allocated() {
     return metric(
-        "all threads",
-        "bytes that server and clients allocate per message",
+        "all allocate",
+        "bytes per message, server and clients",
         "B",
         Better.LESS,
         r -> r.allocatedPerMessage());

@@ -72,12 +72,14 @@ final class PageView {
 
     private static final Pattern NUMBER = Pattern.compile("[\\d.,]+( %)?");
 
-    final String text;
+    /** Where a long name of class and method may break in a narrow column. */
+    private static final Pattern BREAK = Pattern.compile("(?<=#)|(?<=[a-z])(?=[A-Z])");
+
+    final List<String> parts;
     final boolean number;
 
-    /** Makes a cell; in a narrow column, a long name breaks between class and method. */
     Text(String text) {
-      this.text = text.replace("#", "#\u200b");
+      this.parts = List.of(BREAK.split(text));
       this.number = NUMBER.matcher(text).matches();
     }
   }

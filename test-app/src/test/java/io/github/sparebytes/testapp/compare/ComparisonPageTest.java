@@ -36,7 +36,7 @@ class ComparisonPageTest {
     assertThat(group(page, "Latency").metrics().stream().map(Metric::name))
         .containsExactly("p50", "p99", "p99.9", "max");
     assertThat(group(page, "Latency").metrics().get(1).median(0)).isEqualTo(2.5);
-    assertThat(names(page)).contains("young GCs", "full GCs", "GC time", "all threads");
+    assertThat(names(page)).contains("young GCs", "full GCs", "GC time", "all allocate");
   }
 
   @Test
@@ -44,7 +44,7 @@ class ComparisonPageTest {
     ReportPage page = page(List.of(), "");
 
     assertThat(page.groups().stream().map(MetricGroup::title)).noneMatch("Latency"::equals);
-    assertThat(names(page)).contains("topic").doesNotContain("young GCs", "all threads");
+    assertThat(names(page)).contains("topic").doesNotContain("young GCs", "all allocate");
   }
 
   @Test
