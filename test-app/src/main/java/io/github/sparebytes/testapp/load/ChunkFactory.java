@@ -47,7 +47,8 @@ public final class ChunkFactory {
     return new Chunk(number, messages, batches(messages), frames);
   }
 
-  private Message message(long number) {
+  /** Makes message {@code number} alone. */
+  public Message message(long number) {
     int part = parts.indexOf(number);
     return new Message(
         topic(picker.topicOf(number)),
@@ -59,7 +60,8 @@ public final class ChunkFactory {
         parts.propertiesString(part));
   }
 
-  private PushFrame frame(long number) {
+  /** Makes the frame that goes with message {@code number}. */
+  public PushFrame frame(long number) {
     String shuffle = topic(picker.topicOf(number));
     return new PushFrame(number, shuffle, number % 512 + "-" + number % 3);
   }

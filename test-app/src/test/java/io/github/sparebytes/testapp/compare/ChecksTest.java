@@ -11,10 +11,15 @@ import io.github.sparebytes.testapp.load.TextKind;
 import io.github.sparebytes.testapp.load.TopicMix;
 import io.github.sparebytes.testapp.measure.EncoderKind;
 import io.github.sparebytes.testapp.measure.EncoderResult;
+import io.github.sparebytes.testapp.measure.EncodersResult;
 import io.github.sparebytes.testapp.measure.GcCount;
+import io.github.sparebytes.testapp.measure.Latency;
 import io.github.sparebytes.testapp.measure.RunResult;
+import io.github.sparebytes.testapp.measure.ServedResult;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ChecksTest {
@@ -120,9 +125,17 @@ class ChecksTest {
   private static RunResult run(String digest) {
     List<EncoderResult> encoders =
         Arrays.stream(EncoderKind.values())
-            .map(kind -> new EncoderResult(kind.title(), 1, 1, digest.repeat(64)))
+            .map(kind -> new EncoderResult(kind.title(), 1, 1, 1, digest.repeat(64)))
             .toList();
+    Map<EncoderKind, Double> inServer = new EnumMap<>(EncoderKind.class);
+    for (EncoderKind kind : EncoderKind.values()) {
+      inServer.put(kind, 1.0);
+    }
     LoadSpec spec = new LoadSpec(1, 0, 1, TopicMix.SAME, 1, TextKind.ASCII, 1);
-    return new RunResult(spec, 1, "jvm", 1, 1, 1, new GcCount(0, 0), digest, encoders);
+    ServedResult served =
+        new ServedResult(
+            1, 1, new Latency(1, 1, 1, 1), 1, 1, inServer, new GcCount(0, 0, 0, 0), digest);
+    EncodersResult alone = new EncodersResult(1, 1, new GcCount(0, 0, 0, 0), encoders);
+    return RunResult.of(spec, 1, alone, served);
   }
 }
