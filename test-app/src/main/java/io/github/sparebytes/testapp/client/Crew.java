@@ -45,7 +45,7 @@ final class Crew {
    * @throws ClientException if the work of one failed, for the first such reason
    */
   void dismiss() throws ClientException, InterruptedException {
-    phaser.arriveAndDeregister();
+    phaser.arriveAndAwaitAdvance();
     Throwable reason = failure.get();
     if (reason instanceof ClientException) {
       throw new ClientException(reason.getMessage());
@@ -61,6 +61,7 @@ final class Crew {
     return failure.get() != null;
   }
 
+  /** Waits three times: for the begin, for all to be done, and to be dismissed. */
   private void run(Work work) {
     phaser.arriveAndAwaitAdvance();
     try {
@@ -69,6 +70,6 @@ final class Crew {
       failure.compareAndSet(null, e);
     }
     phaser.arriveAndAwaitAdvance();
-    phaser.arriveAndDeregister();
+    phaser.arriveAndAwaitAdvance();
   }
 }

@@ -20,7 +20,7 @@ final class Traffic {
   private static final long SILENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
 
   private final Crew crew = new Crew();
-  private final LoadSpec spec;
+  private final Requests requests;
   private final Clients clients;
   private final Histogram latencies = new Histogram(SIGNIFICANT_DIGITS);
   private final AtomicLong sent = new AtomicLong();
@@ -33,7 +33,7 @@ final class Traffic {
    * @param stored hears, on the clients' one thread, how many messages were just acknowledged
    */
   Traffic(LoadSpec spec, Clients clients, LongConsumer stored) {
-    this.spec = spec;
+    this.requests = new Requests(spec);
     this.clients = clients;
     this.stored = stored;
   }
@@ -45,16 +45,15 @@ final class Traffic {
    * @param end number behind the last message
    */
   void addProducer(int number, int window, LongSupplier groups, long end) throws ClientException {
-    Requests requests = new Requests(spec);
     Producer producer = new Producer(clients, window, this::stored);
     producing.incrementAndGet();
-    crew.add("producer-" + number, () -> produce(producer, requests, groups, end));
+    crew.add("producer-" + number, () -> produce(producer, groups, end));
   }
 
   /** Adds a consumer of all records from an offset on; message {@code first} is the first one. */
   void addConsumer(int number, long offset, long first) throws ClientException {
     LogConsumer consumer = new LogConsumer(clients, offset);
-    LoadCheck check = new LoadCheck(spec, first);
+    LoadCheck check = new LoadCheck(requests, first);
     crew.add("consumer-" + number, () -> consume(consumer, check));
   }
 
@@ -72,7 +71,7 @@ final class Traffic {
     stored.accept(request.chunk().messages().length);
   }
 
-  private void produce(Producer producer, Requests requests, LongSupplier groups, long end)
+  private void produce(Producer producer, LongSupplier groups, long end)
       throws ClientException, InterruptedException {
     try (producer) {
       for (long group = groups.getAsLong(); group >= 0; group = groups.getAsLong()) {

@@ -27,6 +27,7 @@ public final class CommitLog implements AutoCloseable {
   private Segment current;
   private volatile long appended;
   private StoreException failure;
+  private boolean closed;
 
   private CommitLog(LogOptions options, StoreLock lock) throws IOException {
     this.storeLock = lock;
@@ -107,7 +108,7 @@ public final class CommitLog implements AutoCloseable {
       int position = (int) (offset - current.base());
       RecordFormat.write(current.bytes(), position, offset, System.currentTimeMillis(), payload);
       appended = offset + needed;
-      if (position > current.size() / 2 && current == last()) {
+      if (position + needed > current.size() / 2 && current == last()) {
         supply.prepare(current.end());
       }
       return offset + needed;
@@ -151,9 +152,7 @@ public final class CommitLog implements AutoCloseable {
   public void close() throws IOException {
     appending.lock();
     try {
-      if (failure == null) {
-        failure = new StoreException("the log is closed");
-      }
+      closed = true;
     } finally {
       appending.unlock();
     }
@@ -162,7 +161,7 @@ public final class CommitLog implements AutoCloseable {
     storeLock.close();
   }
 
-  /** Returns why nothing more is taken, or null while all is well. */
+  /** Returns what went wrong with the store, or null if nothing did. */
   public StoreException failure() {
     appending.lock();
     try {
@@ -195,6 +194,9 @@ public final class CommitLog implements AutoCloseable {
   private void checkUsable() throws StoreException {
     if (failure != null) {
       throw new StoreException(failure.getMessage(), failure);
+    }
+    if (closed) {
+      throw new StoreException("the log is closed");
     }
   }
 

@@ -86,9 +86,10 @@ public final class LogScan {
     if (index == segments.size() - 1) {
       return result(index, position, "the log goes on in a file that is missing", Kind.INSIDE);
     }
-    return nextGood(index, position, index + 1) < 0
+    Segment segment = segments.get(index);
+    return RecordFormat.allZero(segment.bytes(), position + Integer.BYTES, segment.size())
         ? null
-        : damaged(index, position, "an end before the last record");
+        : damaged(index, position, "an end with something behind it");
   }
 
   private ScanResult endedAt(int index, int position) {
@@ -96,10 +97,8 @@ public final class LogScan {
       return damaged(index, position, "no record");
     }
     Segment segment = segments.get(index);
-    for (int at = position; at < segment.size(); at += STEP) {
-      if (segment.bytes().getLong(at) != 0) {
-        return result(index, position, "a record that was never finished", Kind.UNFINISHED);
-      }
+    if (!RecordFormat.allZero(segment.bytes(), position, segment.size())) {
+      return result(index, position, "a record that was never finished", Kind.UNFINISHED);
     }
     return new ScanResult(records, segment.base() + position, null);
   }

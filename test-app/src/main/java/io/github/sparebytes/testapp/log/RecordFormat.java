@@ -30,6 +30,7 @@ public final class RecordFormat {
   private static final int OFFSET_AT = 8;
   private static final int TIME_AT = 16;
   private static final int ALIGNMENT = 8;
+  private static final ByteBuffer ZEROS = ByteBuffer.allocateDirect(1 << 16).asReadOnlyBuffer();
   private static final VarHandle INT =
       MethodHandles.byteBufferViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
@@ -95,7 +96,24 @@ public final class RecordFormat {
     }
     int stored = file.getInt(position + CRC_AT);
     int computed = crc(file, position, length);
-    return stored == computed ? null : String.format("checksum %08x for %08x", stored, computed);
+    if (stored != computed) {
+      return String.format("checksum %08x for %08x", stored, computed);
+    }
+    int next = Math.min(after(position, length), limit);
+    return allZero(file, position + length, next) ? null : "something behind its last byte";
+  }
+
+  /** Returns whether nothing was ever written to a stretch, or it was cleared. */
+  static boolean allZero(ByteBuffer file, int from, int to) {
+    int at = from;
+    while (at < to) {
+      int bytes = Math.min(ZEROS.capacity(), to - at);
+      if (ZEROS.slice(0, bytes).mismatch(file.slice(at, bytes)) >= 0) {
+        return false;
+      }
+      at += bytes;
+    }
+    return true;
   }
 
   private static int aligned(int bytes) {

@@ -53,7 +53,8 @@ record SegmentHeader(long base, int fileBytes) {
       throw new StoreException(
           file + " has format " + bytes.getInt(8) + "; this version reads " + VERSION + " only");
     }
-    if (bytes.getInt(CRC_AT) != crc(bytes)) {
+    boolean cleanRest = RecordFormat.allZero(bytes, CRC_AT + Integer.BYTES, BYTES);
+    if (bytes.getInt(CRC_AT) != crc(bytes) || !cleanRest) {
       throw new StoreException(file + ": its header is damaged; restore it from a copy");
     }
     return new SegmentHeader(bytes.getLong(16), bytes.getInt(12));

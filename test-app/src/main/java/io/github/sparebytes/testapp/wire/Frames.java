@@ -45,8 +45,8 @@ public final class Frames {
   /**
    * Returns a decoder that cuts a stream into frames.
    *
-   * @param mostBytes more than that is a {@code TooLongFrameException}; less than none, or a stream
-   *     that ends within a frame, is a {@code CorruptedFrameException}
+   * @param mostBytes more than that, or a negative length, is a {@code TooLongFrameException}; a
+   *     stream that ends within a frame is a {@code CorruptedFrameException}
    */
   public static ByteToMessageDecoder decoder(int mostBytes) {
     return new LengthFieldBasedFrameDecoder(mostBytes, 0, LENGTH_BYTES, 0, LENGTH_BYTES) {
