@@ -5,19 +5,11 @@
 package io.github.sparebytes.testapp;
 
 import io.github.sparebytes.testapp.compare.Progress;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 
 /** A bar on a terminal, a line for each repetition anywhere else. */
 final class ProgressDisplay implements Progress, AutoCloseable {
-
-  private static final int WIDTH = 78;
-  private static final Path STDERR = Path.of("/proc/self/fd/2");
 
   private final PrintWriter err;
   private final boolean terminal;
@@ -25,7 +17,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
 
   ProgressDisplay(PrintWriter err) {
     this.err = err;
-    this.terminal = onTerminal();
+    this.terminal = Terminal.isThere();
   }
 
   @Override
@@ -34,13 +26,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
       return;
     }
     if (bar == null) {
-      bar =
-          new ProgressBarBuilder()
-              .setTaskName("JVMs")
-              .setInitialMax(total)
-              .setStyle(ProgressBarStyle.ASCII)
-              .setMaxRenderedLength(WIDTH)
-              .build();
+      bar = Terminal.bar("JVMs", total);
     }
     bar.stepTo(number - 1L);
     bar.setExtraMessage(what);
@@ -59,16 +45,6 @@ final class ProgressDisplay implements Progress, AutoCloseable {
       bar.setExtraMessage("");
       bar.stepTo(bar.getMax());
       bar.close();
-    }
-  }
-
-  /** Java cannot tell whether stderr is a terminal; Linux can. Elsewhere there is no bar. */
-  private static boolean onTerminal() {
-    try {
-      String target = Files.readSymbolicLink(STDERR).toString();
-      return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
-    } catch (IOException | UnsupportedOperationException e) {
-      return false;
     }
   }
 }

@@ -40,6 +40,10 @@ class CompareIT {
   private static final List<String> SMALL_LOAD =
       List.of("--messages=20000", "--warmup=100", "--repeat=1", "--text=mixed");
 
+  /** A Java that has no letters at all, as one without fonts. */
+  private static final String WITHOUT_DESKTOP =
+      "java.instrument,java.management,java.naming,java.xml,jdk.management,jdk.unsupported";
+
   @TempDir Path folder;
 
   @Test
@@ -118,7 +122,7 @@ class CompareIT {
 
   @Test
   void whereNothingCanBeDrawnThePageHasTablesAndSaysWhy() throws Exception {
-    Outcome outcome = compare(List.of("-Dsun.font.fontmanager=none"), List.of());
+    Outcome outcome = compare(List.of("--limit-modules=" + WITHOUT_DESKTOP), List.of());
 
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.err()).filteredOn(line -> line.startsWith("no charts: ")).hasSize(1);
@@ -139,8 +143,6 @@ class CompareIT {
         .filteredOn(line -> line.contains("--html x") && line.contains("was not written"))
         .hasSize(1);
     assertThat(folder.resolve("report.html")).hasContent("old");
-    assertThat(Jsoup.parse(Files.readString(folder.resolve("report.html"))).select("svg"))
-        .hasSizeGreaterThan(1);
     assertThat(filesOf(folder)).doesNotContain("part");
   }
 

@@ -6,7 +6,6 @@ package io.github.sparebytes.testapp.chart;
 
 import io.github.sparebytes.testapp.report.MetricGroup;
 import io.github.sparebytes.testapp.report.Plot;
-import java.awt.AWTError;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -45,8 +44,8 @@ public final class Charts {
           alone
               ? Svg.of(chart.chart(), group.title(), ids)
               : Svg.inPage(chart.chart(), group.title(), ids));
-    } catch (IOException | RuntimeException | LinkageError | InternalError | AWTError e) {
-      // The JDK's font code fails in many ways where fonts or its native libraries are missing.
+    } catch (IOException | RuntimeException | LinkageError | InternalError e) {
+      // The JDK fails in many ways where fonts, their native library or java.desktop are missing.
       problem = String.valueOf(rootOf(e)).lines().findFirst().orElse("");
       return Optional.empty();
     }
