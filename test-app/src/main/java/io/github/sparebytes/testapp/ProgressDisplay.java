@@ -7,9 +7,13 @@ package io.github.sparebytes.testapp;
 import io.github.sparebytes.testapp.compare.Progress;
 import java.io.PrintWriter;
 import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
 
 /** A bar on a terminal, a line for each repetition anywhere else. */
 final class ProgressDisplay implements Progress, AutoCloseable {
+
+  private static final int WIDTH = 78;
 
   private final PrintWriter err;
   private final boolean terminal;
@@ -17,7 +21,7 @@ final class ProgressDisplay implements Progress, AutoCloseable {
 
   ProgressDisplay(PrintWriter err) {
     this.err = err;
-    this.terminal = Terminal.isThere();
+    this.terminal = Terminal.isStderr();
   }
 
   @Override
@@ -26,7 +30,13 @@ final class ProgressDisplay implements Progress, AutoCloseable {
       return;
     }
     if (bar == null) {
-      bar = Terminal.bar("JVMs", total);
+      bar =
+          new ProgressBarBuilder()
+              .setTaskName("JVMs")
+              .setInitialMax(total)
+              .setStyle(ProgressBarStyle.ASCII)
+              .setMaxRenderedLength(WIDTH)
+              .build();
     }
     bar.stepTo(number - 1L);
     bar.setExtraMessage(what);

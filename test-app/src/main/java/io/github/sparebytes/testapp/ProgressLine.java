@@ -5,14 +5,26 @@
 package io.github.sparebytes.testapp;
 
 import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
 
 /** A bar on stderr while messages are sent, if that is a terminal; else nothing. */
 final class ProgressLine implements AutoCloseable {
 
+  private static final int WIDTH = 78;
+
   private final ProgressBar bar;
 
   ProgressLine(String task, long max) {
-    bar = Terminal.isThere() ? Terminal.bar(task, max) : null;
+    bar =
+        Terminal.isStderr()
+            ? new ProgressBarBuilder()
+                .setTaskName(task)
+                .setInitialMax(max)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setMaxRenderedLength(WIDTH)
+                .build()
+            : null;
   }
 
   /** Goes on by so many. */

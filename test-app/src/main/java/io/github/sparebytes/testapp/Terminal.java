@@ -7,35 +7,20 @@ package io.github.sparebytes.testapp;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 
-/** The terminal that stderr may be. */
+/** Tells whether somebody looks on. */
 final class Terminal {
-
-  private static final int WIDTH = 78;
   private static final Path STDERR = Path.of("/proc/self/fd/2");
 
   private Terminal() {}
 
-  /** Java cannot tell whether stderr is a terminal; Linux can. Elsewhere there is no bar. */
-  static boolean isThere() {
+  /** Java cannot tell whether stderr is a terminal; Linux can. Elsewhere it is none. */
+  static boolean isStderr() {
     try {
       String target = Files.readSymbolicLink(STDERR).toString();
       return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
     } catch (IOException | UnsupportedOperationException e) {
       return false;
     }
-  }
-
-  /** Shows a bar that ends at {@code max}. */
-  static ProgressBar bar(String task, long max) {
-    return new ProgressBarBuilder()
-        .setTaskName(task)
-        .setInitialMax(max)
-        .setStyle(ProgressBarStyle.ASCII)
-        .setMaxRenderedLength(WIDTH)
-        .build();
   }
 }
