@@ -134,7 +134,7 @@ class ChecksTest {
     LoadSpec spec = new LoadSpec(1, 0, 1, TopicMix.SAME, 1, TextKind.ASCII, 1);
     ServedResult served =
         new ServedResult(
-            1, 1, new Latency(1, 1, 1, 1), 1, 1, inServer, new GcCount(0, 0, 0, 0), digest);
+            1, 1, new Latency(1, 1, 1, 1), 1, 1, inServer, new GcCount(0, 0, 0, 0), 0, digest);
     EncodersResult alone = new EncodersResult(1, 1, new GcCount(0, 0, 0, 0), encoders);
     return RunResult.of(spec, 1, alone, served);
   }
