@@ -4,9 +4,6 @@
  */
 package io.github.sparebytes.testapp;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -15,13 +12,12 @@ import me.tongfei.progressbar.ProgressBarStyle;
 final class ProgressLine implements AutoCloseable {
 
   private static final int WIDTH = 78;
-  private static final Path STDERR = Path.of("/proc/self/fd/2");
 
   private final ProgressBar bar;
 
   ProgressLine(String task, long max) {
     bar =
-        onTerminal()
+        Terminal.isStderr()
             ? new ProgressBarBuilder()
                 .setTaskName(task)
                 .setInitialMax(max)
@@ -42,16 +38,6 @@ final class ProgressLine implements AutoCloseable {
   public void close() {
     if (bar != null) {
       bar.close();
-    }
-  }
-
-  /** Java cannot tell whether stderr is a terminal; Linux can. Elsewhere there is no bar. */
-  private static boolean onTerminal() {
-    try {
-      String target = Files.readSymbolicLink(STDERR).toString();
-      return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
-    } catch (IOException | UnsupportedOperationException e) {
-      return false;
     }
   }
 }

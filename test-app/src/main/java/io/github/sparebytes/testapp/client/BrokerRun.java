@@ -36,7 +36,8 @@ import java.util.function.LongSupplier;
  * @param window requests that a producer has under way at most
  * @param keepGoing whether records that are not what was sent are counted and end nothing
  */
-public record BrokerRun(LoadSpec spec, int producers, int consumers, int window, boolean keepGoing) {
+public record BrokerRun(
+    LoadSpec spec, int producers, int consumers, int window, boolean keepGoing) {
 
   /** Sends other messages than the measured ones, to a store of its own, for a while. */
   public void warmUp(LogOptions store) throws ClientException, IOException, InterruptedException {
