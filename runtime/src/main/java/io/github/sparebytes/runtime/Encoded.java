@@ -23,6 +23,8 @@ public final class Encoded {
     ThreadCache.load();
     SharedCache.load();
     Utf8Length.load();
+    Direct.load();
+    Decoding.load();
     CopyingSinks.load();
     Switches.state();
   }
@@ -120,7 +122,7 @@ public final class Encoded {
 
   // Charset.forName hands out the same object, and a host's own charset named UTF-8 is another one.
   @SuppressWarnings("ReferenceEquality")
-  private static boolean isUtf8(Charset charset) {
+  static boolean isUtf8(Charset charset) {
     return charset == StandardCharsets.UTF_8;
   }
 }

@@ -1,0 +1,94 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.runtime;
+
+/**
+ * An array that one platform thread uses again and again, and how much of it is in use.
+ *
+ * <p>It is taken out of its thread's slot and put back by {@link #release}. Whoever asks in
+ * between, on the same thread, finds the slot empty and gets an array of its own. One that is not
+ * put back, since an exception passed, is forgotten, and the next caller gets a new one.
+ */
+public final class Scratch {
+  /** The longest array that a thread keeps; with its cache, it stays below 64 KiB. */
+  static final int MAX_BYTES = 40 * 1024;
+
+  private static final int MIN_BYTES = 512;
+
+  /** The counters that the owner writes to. */
+  final int stripe;
+
+  private final ScratchSlot home;
+  private byte[] array;
+  private int length;
+
+  Scratch(ScratchSlot home, int stripe, byte[] array, int length) {
+    this.home = home;
+    this.stripe = stripe;
+    this.array = array;
+    this.length = length;
+  }
+
+  /**
+   * Room for {@code size} bytes that may be used until it is released.
+   *
+   * @param size not negative
+   * @return null if there is none to be had: the size is over the bound, or the thread is virtual
+   */
+  static Scratch take(int size) {
+    if (size > MAX_BYTES || Threads.isVirtual()) {
+      return null;
+    }
+    ScratchSlot slot = ScratchSlot.ofThread();
+    Scratch scratch = slot.take();
+    if (scratch == null) {
+      scratch = new Scratch(slot, Threads.stripe(), new byte[capacity(size)], 0);
+    } else if (scratch.array.length < size) {
+      scratch.array = new byte[capacity(size)];
+    }
+    scratch.length = size;
+    return scratch;
+  }
+
+  private static int capacity(int size) {
+    int capacity = MIN_BYTES;
+    while (capacity < size) {
+      capacity <<= 1;
+    }
+    return Math.min(capacity, MAX_BYTES);
+  }
+
+  /** Says how much is in use. */
+  void setLength(int newLength) {
+    length = newLength;
+  }
+
+  /**
+   * Parts with the array: whoever has it may keep it. Of the new one, {@code bytes}, all is used.
+   */
+  void replace(byte[] bytes) {
+    array = bytes;
+    length = bytes.length;
+  }
+
+  /** The array; what is in use of it begins at 0. */
+  public byte[] array() {
+    return array;
+  }
+
+  /** How many bytes are in use. */
+  public int length() {
+    return length;
+  }
+
+  /**
+   * Gives {@code scratch} back to its thread, whose only user of it was the caller; null is none.
+   */
+  public static void release(Scratch scratch) {
+    if (scratch != null && scratch.home != null) {
+      scratch.home.put(scratch);
+    }
+  }
+}
