@@ -23,6 +23,7 @@ public final class CallSite {
   private final String receiver;
   private final String constantText;
   private final String charsetField;
+  private final String charsetName;
 
   CallSite(
       MethodInsnNode call,
@@ -30,13 +31,15 @@ public final class CallSite {
       int line,
       String receiver,
       String constantText,
-      String charsetField) {
+      String charsetField,
+      String charsetName) {
     this.call = call;
     this.ordinal = ordinal;
     this.line = line;
     this.receiver = receiver;
     this.constantText = constantText;
     this.charsetField = charsetField;
+    this.charsetName = charsetName;
   }
 
   /** Whether an instruction is such a call. */
@@ -81,9 +84,18 @@ public final class CallSite {
     return charsetField;
   }
 
-  /** The refusal that the overload alone causes, or null for {@code getBytes(Charset)}. */
+  /**
+   * Whether the charset is given by a constant name of UTF-8, which every JVM has: then {@code
+   * getBytes(String)} does what {@code getBytes(StandardCharsets.UTF_8)} does.
+   */
+  public boolean namesUtf8() {
+    return WITH_NAME.equals(call.desc)
+        && ("UTF-8".equalsIgnoreCase(charsetName) || "UTF8".equalsIgnoreCase(charsetName));
+  }
+
+  /** The refusal that the overload alone causes, or null if it is as good as one with a charset. */
   public Refusal overloadRefusal() {
-    if (WITH_CHARSET.equals(call.desc)) {
+    if (WITH_CHARSET.equals(call.desc) || namesUtf8()) {
       return null;
     }
     return WITH_NAME.equals(call.desc) ? Refusal.NAMED_CHARSET : Refusal.DEFAULT_CHARSET;

@@ -60,13 +60,14 @@ final class CallSiteFinder {
   private CallSite site(MethodInsnNode call, int ordinal, int line) {
     Frame<SourceValue> frame = frames.get(call);
     if (frame == null) {
-      return new CallSite(call, ordinal, line, null, null, null);
+      return new CallSite(call, ordinal, line, null, null, null, null);
     }
     int top = frame.getStackSize() - 1;
     boolean hasOperand = !CallSite.WITH_DEFAULT.equals(call.desc);
     AbstractInsnNode text = onlySource(frame.getStack(hasOperand ? top - 1 : top));
     AbstractInsnNode charset = hasOperand ? onlySource(frame.getStack(top)) : null;
-    return new CallSite(call, ordinal, line, nameOf(text), constantOf(text), fieldOf(charset));
+    return new CallSite(
+        call, ordinal, line, nameOf(text), constantOf(text), fieldOf(charset), constantOf(charset));
   }
 
   private static AbstractInsnNode onlySource(SourceValue value) {

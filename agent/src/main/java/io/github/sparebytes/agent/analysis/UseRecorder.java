@@ -70,7 +70,7 @@ final class UseRecorder extends FlowInterpreter {
   public SourceValue binaryOperation(AbstractInsnNode insn, SourceValue first, SourceValue second) {
     switch (insn.getOpcode()) {
       case Opcodes.BALOAD:
-        add(first, Use.of(Use.Kind.READ, insn, ""));
+        add(first, Use.of(Use.Kind.ELEMENT, insn, ""));
         break;
       case Opcodes.IF_ACMPEQ:
       case Opcodes.IF_ACMPNE:

@@ -46,7 +46,7 @@ final class Records {
         SiteRecord.at("getBytes", className, outcome.method(), outcome.desc())
             .ordinal(outcome.site().ordinal())
             .line(outcome.site().line())
-            .redirect(outcome.rule().redirect().word(), outcome.rule().source());
+            .redirect(outcome.redirect().word(), outcome.rule().source());
     if (!outcome.isRewritten()) {
       String detail = outcome.verdict().detail();
       return record.refused(outcome.verdict().refusal().name(), detail.isEmpty() ? null : detail);

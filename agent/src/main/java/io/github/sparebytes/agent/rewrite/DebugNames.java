@@ -43,6 +43,31 @@ final class DebugNames {
     method.localVariables = kept;
   }
 
+  /** Gives variables that hold the site's array on some path the type {@code Object}. */
+  static void retypeAsObject(MethodNode method, ByteFlow flow, CallSite site) {
+    if (method.localVariables == null) {
+      return;
+    }
+    for (LocalVariableNode variable : method.localVariables) {
+      if (variable.desc.equals("[B") && holds(variable, flow, site)) {
+        variable.desc = "Ljava/lang/Object;";
+        variable.signature = null;
+      }
+    }
+  }
+
+  private static boolean holds(LocalVariableNode variable, ByteFlow flow, CallSite site) {
+    for (AbstractInsnNode insn = variable.start;
+        insn != null && insn != variable.end;
+        insn = insn.getNext()) {
+      Frame<SourceValue> frame = flow.frameBefore(insn);
+      if (frame != null && ByteFlow.mayBe(frame.getLocal(variable.index), site)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private enum Contents {
     OURS,
     OTHERS,

@@ -8,6 +8,7 @@ import io.github.sparebytes.agent.analysis.BodyHash;
 import io.github.sparebytes.agent.analysis.ByteFlow;
 import io.github.sparebytes.agent.analysis.CallSite;
 import io.github.sparebytes.agent.analysis.ConstantProof;
+import io.github.sparebytes.agent.analysis.DirectProof;
 import io.github.sparebytes.agent.analysis.LengthProof;
 import io.github.sparebytes.agent.analysis.ReadOnlyProof;
 import io.github.sparebytes.agent.analysis.Refusal;
@@ -54,27 +55,45 @@ final class SiteDecider {
    *
    * @param flow null if the method could not be followed, for the reason {@code obstacle}
    */
-  Verdict decide(MethodNode method, ByteFlow flow, Refusal obstacle, CallSite site, Rule rule) {
-    if (!enabled.contains(rule.redirect())) {
-      return Verdict.refused(Refusal.SWITCHED_OFF, "");
-    }
+  Decision decide(MethodNode method, ByteFlow flow, Refusal obstacle, CallSite site, Rule rule) {
+    Redirect redirect = rule.redirect();
     if (obstacle != null) {
-      return Verdict.refused(obstacle, "");
+      return refused(redirect, obstacle, "");
     }
     if (!rule.bodyHashes().isEmpty()) {
       String hash = BodyHash.of(method);
       if (!rule.bodyHashes().contains(hash)) {
-        return Verdict.refused(Refusal.BODY_UNKNOWN, hash);
+        return refused(redirect, Refusal.BODY_UNKNOWN, hash);
       }
     }
-    switch (rule.redirect()) {
+    if (redirect == Redirect.DIRECT && enabled.contains(Redirect.LENGTH)) {
+      // Where nothing but the length is asked for, it is counted once, and no text is kept.
+      Verdict length = LengthProof.prove(method, flow, site);
+      if (length.isAdmitted()) {
+        return new Decision(Redirect.LENGTH, length);
+      }
+    }
+    return enabled.contains(redirect)
+        ? new Decision(redirect, prove(redirect, method, flow, site, waiversOf(rule)))
+        : refused(redirect, Refusal.SWITCHED_OFF, "");
+  }
+
+  private static Verdict prove(
+      Redirect redirect, MethodNode method, ByteFlow flow, CallSite site, Waivers waivers) {
+    switch (redirect) {
       case CONSTANT:
-        return ConstantProof.prove(method.name, flow, site, waiversOf(rule));
+        return ConstantProof.prove(method.name, flow, site, waivers);
       case LENGTH:
         return LengthProof.prove(method, flow, site);
+      case DIRECT:
+        return DirectProof.prove(method, flow, site);
       default:
-        return ReadOnlyProof.prove(flow, site, waiversOf(rule));
+        return ReadOnlyProof.prove(flow, site, waivers);
     }
+  }
+
+  private static Decision refused(Redirect redirect, Refusal refusal, String detail) {
+    return new Decision(redirect, Verdict.refused(refusal, detail));
   }
 
   private static Waivers waiversOf(Rule rule) {

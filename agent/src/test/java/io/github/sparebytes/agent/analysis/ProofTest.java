@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.sparebytes.fixtures.Admitted;
 import io.github.sparebytes.fixtures.Constants;
+import io.github.sparebytes.fixtures.Directs;
 import io.github.sparebytes.fixtures.Lengths;
 import io.github.sparebytes.fixtures.ReadArrays;
 import io.github.sparebytes.fixtures.Refused;
@@ -36,6 +37,12 @@ class ProofTest {
   @TestFactory
   Stream<DynamicTest> aLengthIsAllThatIsAskedFor() {
     return tests(Lengths.class, Proved::length);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> anArrayIsOnlyMeasuredAndWritten() {
+    return Stream.concat(
+        tests(Directs.class, Proved::direct), tests(Directs.Stream.class, Proved::direct));
   }
 
   @TestFactory

@@ -64,6 +64,10 @@ final class Proved {
     return LengthProof.prove(method, flow, site());
   }
 
+  Verdict direct() {
+    return DirectProof.prove(method, flow, site());
+  }
+
   Verdict constant(Refusal... allowed) {
     return ConstantProof.prove(method.name, flow, site(), waivers(false, allowed));
   }

@@ -27,7 +27,7 @@ import org.objectweb.asm.Type;
  */
 public final class HarshRuntime {
   /** What the generated code calls {@code Encoded}: the same methods, in a class of that name. */
-  static final String ENCODED = RuntimeCalls.OWNER.replace('/', '.');
+  static final String ENCODED = RuntimeCalls.ENCODED.replace('/', '.');
 
   private static final Map<String, byte[]> SHARED = new HashMap<>();
   private static final List<byte[]> KEPT = new ArrayList<>();
@@ -104,7 +104,7 @@ public final class HarshRuntime {
   static byte[] encodedClass() {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     writer.visit(
-        Opcodes.V1_8, Opcodes.ACC_PUBLIC, RuntimeCalls.OWNER, null, "java/lang/Object", null);
+        Opcodes.V1_8, Opcodes.ACC_PUBLIC, RuntimeCalls.ENCODED, null, "java/lang/Object", null);
     new ClassReader(ClassFiles.of(HarshRuntime.class))
         .accept(
             new ClassVisitor(Opcodes.ASM9) {
