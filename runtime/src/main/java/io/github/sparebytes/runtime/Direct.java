@@ -113,6 +113,24 @@ public final class Direct {
     }
   }
 
+  /**
+   * As {@link #encode(Object, Object, int)}, for a call that hands on a part of the array: the sink
+   * gets {@code array(), offset, count}.
+   *
+   * @return null also if that part does not lie inside of the array
+   */
+  public static Scratch encode(Object sink, Object text, int offset, int count, int site) {
+    if (offset < 0 || count < 0) {
+      return null;
+    }
+    Scratch scratch = encode(sink, text, site);
+    if (scratch != null && offset > scratch.length() - count) {
+      Scratch.release(scratch);
+      return null;
+    }
+    return scratch;
+  }
+
   /** As {@link #encode(Object, Object, int)}, for a sink that needs no test. */
   public static Scratch encode(Object text, int site) {
     if (!(text instanceof String)) {

@@ -31,6 +31,17 @@ public enum AgentOption {
       Kind.FLAG,
       "true",
       "Whether encodings made for their length alone become a count of bytes."),
+  DIRECT(
+      "direct",
+      Kind.FLAG,
+      "true",
+      "Whether texts are encoded straight into the buffers they go to. By default only where this"
+          + " JVM gains by it, which the report shows; `true` insists."),
+  SCRATCH(
+      "scratch",
+      Kind.FLAG,
+      "true",
+      "Whether arrays that are filled, decoded and dropped are used again. By default as `direct`."),
   DRY_RUN("dryRun", Kind.FLAG, "false", "Whether to report what would be done and change nothing."),
   REPORT("report", Kind.PATH, "none", "The file that the JSON report goes to at exit."),
   REPORT_EVERY(

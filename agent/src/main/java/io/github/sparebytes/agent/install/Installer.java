@@ -118,7 +118,8 @@ public final class Installer {
             ledger,
             log,
             new ClassDump(options.path(AgentOption.DUMP)),
-            options.flag(AgentOption.DRY_RUN));
+            options.flag(AgentOption.DRY_RUN),
+            new TextFeatures(options, instrumentation, ledger));
     ReportSchedule.start(options, ledger, log);
     instrumentation.addTransformer(transformer, true);
     installed = true;
