@@ -134,6 +134,9 @@ public final class Installer {
     if (options.flag(AgentOption.LENGTH)) {
       enabled.add(Redirect.LENGTH);
     }
+    if (options.flag(AgentOption.DIRECT)) {
+      enabled.add(Redirect.DIRECT);
+    }
     if (!options.text(AgentOption.CACHE).equals("off")) {
       enabled.add(Redirect.CACHE);
     }

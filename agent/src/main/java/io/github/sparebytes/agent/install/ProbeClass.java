@@ -27,6 +27,7 @@ final class ProbeClass {
     put(method(writer, "cache"), false);
     put(method(writer, "constant"), true);
     length(method(writer, "length"));
+    direct(method(writer, "direct"));
     return writer.toByteArray();
   }
 
@@ -63,6 +64,24 @@ final class ProbeClass {
     code.visitLabel(none);
     code.visitFrame(Opcodes.F_APPEND, 1, new Object[] {"[B"}, 0, null);
     end(code, 2);
+  }
+
+  /** A write below which an object lies that is not constructed yet, in a branch. */
+  private static void direct(MethodVisitor code) {
+    Label none = new Label();
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitJumpInsn(Opcodes.IFNULL, none);
+    code.visitTypeInsn(Opcodes.NEW, "java/lang/Object");
+    code.visitInsn(Opcodes.DUP);
+    code.visitFieldInsn(Opcodes.GETSTATIC, "java/lang/System", "out", "Ljava/io/PrintStream;");
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    getBytes(code);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/io/OutputStream", "write", "([B)V", false);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+    code.visitInsn(Opcodes.POP);
+    code.visitLabel(none);
+    code.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+    end(code, 5);
   }
 
   private static void getBytes(MethodVisitor code) {

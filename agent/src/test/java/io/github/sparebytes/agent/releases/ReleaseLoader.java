@@ -43,6 +43,20 @@ class ReleaseLoader extends URLClassLoader {
     super(urls(release), ClassLoader.getPlatformClassLoader());
     this.release = Release.parse(release);
     this.engine = rewriting ? Engines.with(Engines.RULES) : null;
+    switchOn("DIRECT");
+  }
+
+  /** Turns a feature on in this loader's runtime, which an agent does once it is installed. */
+  private void switchOn(String feature) {
+    try {
+      Class<?> type = loadClass(RUNTIME + "Feature");
+      Object constant = type.getField(feature).get(null);
+      loadClass(RUNTIME + "Switches")
+          .getMethod("set", type, boolean.class)
+          .invoke(null, constant, true);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** The sites rewritten so far. */

@@ -28,7 +28,7 @@ final class SiteScan {
   static List<FoundSite> byBundledRules(ReleasedClass type, String release) {
     Map<String, String> outcomes = new HashMap<>();
     for (SiteOutcome outcome : rewrite(type, release).outcomes()) {
-      String redirect = outcome.rule().redirect().name().toLowerCase(Locale.ROOT);
+      String redirect = outcome.redirect().name().toLowerCase(Locale.ROOT);
       outcomes.put(
           key(outcome.method(), outcome.desc(), outcome.site()),
           outcome.isRewritten()

@@ -12,6 +12,7 @@ import java.util.Map;
 final class OtherEncoders {
   private static final String DECODER = "org.apache.rocketmq.common.message.MessageDecoder";
   private static final String HEADER = "org.apache.rocketmq.remoting.protocol.RocketMQSerializable";
+  private static final String COMMAND = "org.apache.rocketmq.remoting.protocol.RemotingCommand";
   private static final String HOOK = "org.apache.rocketmq.broker.util.HookUtils";
   private static final String STORE = "org.apache.rocketmq.store.";
 
@@ -42,6 +43,9 @@ final class OtherEncoders {
     found.put(
         "RocketMQSerializable.mapSerialize",
         sample -> bytes(mirror.callStatic(HEADER, "mapSerialize", header(sample))));
+    found.put(
+        "RocketMQSerializable.rocketMQProtocolEncode",
+        sample -> bytes(mirror.callStatic(HEADER, "rocketMQProtocolEncode", command(sample))));
     if (mirror.typeOrNull(HOOK) != null) {
       hook();
     }
@@ -89,6 +93,16 @@ final class OtherEncoders {
               ? "passed"
               : String.valueOf(mirror.call(result, "getPutMessageStatus"));
         });
+  }
+
+  /** A command with a remark and a field of its own. */
+  private Object command(Sample sample) throws Throwable {
+    Object command = mirror.callStatic(COMMAND, "createRequestCommand", 12, null);
+    mirror.call(command, "setOpaque", 7);
+    mirror.call(command, "setVersion", 3);
+    mirror.call(command, "setRemark", sample.properties());
+    mirror.call(command, "addExtField", "topic", sample.freshTopic());
+    return command;
   }
 
   private static Map<String, String> header(Sample sample) {
