@@ -12,6 +12,7 @@ import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LocalVariableNode;
@@ -52,6 +53,21 @@ final class CallSiteFinder {
         line = ((LineNumberNode) insn).line;
       } else if (insn instanceof MethodInsnNode && CallSite.isOne((MethodInsnNode) insn)) {
         sites.add(finder.site((MethodInsnNode) insn, sites.size() + 1, line));
+      }
+    }
+    return Collections.unmodifiableList(sites);
+  }
+
+  /** Finds each {@code new byte[]}. */
+  static List<CallSite> findNewArrays(MethodNode method) {
+    List<CallSite> sites = new ArrayList<>();
+    int line = -1;
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (insn instanceof LineNumberNode) {
+        line = ((LineNumberNode) insn).line;
+      } else if (insn.getOpcode() == Opcodes.NEWARRAY
+          && ((IntInsnNode) insn).operand == Opcodes.T_BYTE) {
+        sites.add(CallSite.newArray(insn, sites.size() + 1, line));
       }
     }
     return Collections.unmodifiableList(sites);

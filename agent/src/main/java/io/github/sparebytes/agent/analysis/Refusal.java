@@ -37,6 +37,12 @@ public enum Refusal {
   NOT_LENGTH_ONLY("the array is used for more than its length"),
   /** The array is used for more than its length, a null check, its last byte and writes of it. */
   NOT_DIRECT("the array is used otherwise than for its length, its last byte and writes"),
+  /** A new array is used for more than to be filled and made a text. */
+  NOT_SCRATCH("the array is used otherwise than to be filled and made a text"),
+  /** A path leads from a new array to a read of it that does not fill it. */
+  NOT_FILLED("the array may be read before it is filled"),
+  /** A new array is used after a text was made of it. */
+  USED_AGAIN("the array is used again after a text was made of it"),
   /** Class file of version 50 without stack maps: a branch that is put in needs those around it. */
   FRAMES_MISSING("the method branches and has no stack map frames"),
   /** The text is not a compile-time constant. */

@@ -137,6 +137,9 @@ public final class Installer {
     if (options.flag(AgentOption.DIRECT)) {
       enabled.add(Redirect.DIRECT);
     }
+    if (options.flag(AgentOption.SCRATCH)) {
+      enabled.add(Redirect.SCRATCH);
+    }
     if (!options.text(AgentOption.CACHE).equals("off")) {
       enabled.add(Redirect.CACHE);
     }

@@ -28,6 +28,7 @@ final class ProbeClass {
     put(method(writer, "constant"), true);
     length(method(writer, "length"));
     direct(method(writer, "direct"));
+    scratch(method(writer, "scratch"));
     return writer.toByteArray();
   }
 
@@ -82,6 +83,23 @@ final class ProbeClass {
     code.visitLabel(none);
     code.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
     end(code, 5);
+  }
+
+  /** {@code bytes = new byte[1]; buffer.get(bytes); new String(bytes)}. */
+  private static void scratch(MethodVisitor code) {
+    code.visitInsn(Opcodes.ICONST_1);
+    code.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_BYTE);
+    code.visitVarInsn(Opcodes.ASTORE, 2);
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, BUFFER, "get", "([B)Ljava/nio/ByteBuffer;", false);
+    code.visitInsn(Opcodes.POP);
+    code.visitTypeInsn(Opcodes.NEW, STRING);
+    code.visitInsn(Opcodes.DUP);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, STRING, "<init>", "([B)V", false);
+    code.visitInsn(Opcodes.POP);
+    end(code, 3);
   }
 
   private static void getBytes(MethodVisitor code) {

@@ -33,7 +33,8 @@ final class WarmUp {
       "cache sparebytes.probe.Probe#cache receiver=toString expect=1\n"
           + "constant sparebytes.probe.Probe#constant expect=1\n"
           + "length sparebytes.probe.Probe#length expect=1\n"
-          + "direct sparebytes.probe.Probe#direct expect=1\n";
+          + "direct sparebytes.probe.Probe#direct expect=1\n"
+          + "scratch sparebytes.probe.Probe#scratch expect=1\n";
 
   private WarmUp() {}
 

@@ -22,10 +22,10 @@ final class DebugNames {
   private DebugNames() {}
 
   /**
-   * Gives variables that hold only the site's array the type {@code int}, and drops the entry of a
-   * variable that holds something else as well.
+   * Gives variables that hold only the site's array another type, and drops the entry of a variable
+   * that holds something else as well.
    */
-  static void retypeAsInt(MethodNode method, ByteFlow flow, CallSite site) {
+  static void retype(MethodNode method, ByteFlow flow, CallSite site, String desc) {
     if (method.localVariables == null) {
       return;
     }
@@ -36,7 +36,7 @@ final class DebugNames {
         kept.add(variable);
       }
       if (contents == Contents.OURS) {
-        variable.desc = "I";
+        variable.desc = desc;
         variable.signature = null;
       }
     }

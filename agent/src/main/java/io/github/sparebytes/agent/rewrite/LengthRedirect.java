@@ -40,7 +40,7 @@ final class LengthRedirect {
         }
       }
     }
-    DebugNames.retypeAsInt(method, flow, site);
+    DebugNames.retype(method, flow, site, "I");
     TextCall.replace(method, site, number, RuntimeCalls.length());
   }
 

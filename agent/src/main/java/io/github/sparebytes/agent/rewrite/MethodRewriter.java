@@ -27,12 +27,14 @@ final class MethodRewriter {
   private final OpenFrames frames = new OpenFrames();
   private DirectRedirect direct;
   private ByteFlow flow;
+  private final int ownLocals;
   private int extraStack;
   private boolean changed;
 
   MethodRewriter(String className, MethodNode method, SiteDecider decider, SiteNumbers numbers) {
     this.className = className;
     this.method = method;
+    this.ownLocals = method.maxLocals;
     this.decider = decider;
     this.numbers = numbers;
   }
@@ -46,7 +48,6 @@ final class MethodRewriter {
   List<SiteOutcome> rewrite(List<Rule> rules) {
     List<SiteOutcome> outcomes = decideAll(rules);
     int sizeBefore = MethodGate.sizeBefore(method);
-    int ownLocals = method.maxLocals;
     for (SiteOutcome outcome : outcomes) {
       if (outcome.isRewritten()) {
         apply(outcome);
@@ -57,12 +58,12 @@ final class MethodRewriter {
       return outcomes;
     }
     method.maxStack += extraStack;
-    Refusal late = finish(sizeBefore, ownLocals);
+    Refusal late = finish(sizeBefore);
     return late == null ? outcomes : takeBack(outcomes, late);
   }
 
   /** Completes the method; the refusal for all its sites if it cannot be used as it is now. */
-  private Refusal finish(int sizeBefore, int ownLocals) {
+  private Refusal finish(int sizeBefore) {
     try {
       frames.fill(className, method, ownLocals);
     } catch (AnalyzerException | RuntimeException e) {
@@ -83,7 +84,11 @@ final class MethodRewriter {
 
   private List<SiteOutcome> decideAll(List<Rule> rules) {
     List<SiteOutcome> outcomes = new ArrayList<>();
-    List<CallSite> sites = ByteFlow.sitesAlone(method);
+    boolean lends = SiteDecider.speaksOfNewArrays(method, rules);
+    List<CallSite> sites = new ArrayList<>(ByteFlow.sitesAlone(method));
+    if (lends) {
+      sites.addAll(ByteFlow.newArraysAlone(method));
+    }
     if (sites.isEmpty()) {
       return outcomes;
     }
@@ -91,7 +96,10 @@ final class MethodRewriter {
     if (obstacle == null) {
       try {
         flow = ByteFlow.of(className, method);
-        sites = flow.sites();
+        sites = new ArrayList<>(flow.sites());
+        if (lends) {
+          sites.addAll(flow.newArrays());
+        }
       } catch (AnalyzerException | RuntimeException e) {
         obstacle = Refusal.NOT_ANALYSABLE;
       }
@@ -110,7 +118,8 @@ final class MethodRewriter {
       return new SiteOutcome(method, site, rule, decision, -1);
     }
     StringBuilder key = new StringBuilder(className);
-    key.append('.').append(method.name).append(method.desc).append('#').append(site.ordinal());
+    key.append('.').append(method.name).append(method.desc);
+    key.append(site.isNewArray() ? "#new" : "#").append(site.ordinal());
     if (site.constantText() != null) {
       // Two loaders may hold two releases of a class, with different texts at the same place.
       key.append('=').append(site.charsetField()).append(':').append(site.constantText());
@@ -141,6 +150,10 @@ final class MethodRewriter {
       case DIRECT:
         direct().apply(site, outcome.number(), outcome.rule().unguarded() == null);
         extraStack = Math.max(extraStack, WriteRedirect.EXTRA_STACK);
+        break;
+      case SCRATCH:
+        new ScratchRedirect(method, flow, frames, ownLocals).apply(site, outcome.number());
+        extraStack = Math.max(extraStack, ScratchRedirect.EXTRA_STACK);
         break;
       default:
         CacheRedirect.apply(method, site, outcome.number());

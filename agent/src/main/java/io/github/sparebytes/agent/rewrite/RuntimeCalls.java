@@ -25,6 +25,9 @@ final class RuntimeCalls {
   /** An array that is lent for one write or one read. */
   static final String SCRATCH = PACKAGE + "Scratch";
 
+  /** New arrays that are filled and made texts. */
+  static final String DECODING = PACKAGE + "Decoding";
+
   private static final String CHARSET = "Ljava/nio/charset/Charset;";
   private static final String TEXT_CHARSET_SITE = "(Ljava/lang/String;" + CHARSET + "I)";
   private static final String OBJECT = "Ljava/lang/Object;";
@@ -89,6 +92,16 @@ final class RuntimeCalls {
   /** {@code buffer, text or byte[], site -> buffer}. */
   static MethodInsnNode put() {
     return call(DIRECT, "put", "(Ljava/nio/ByteBuffer;" + OBJECT + "I)Ljava/nio/ByteBuffer;");
+  }
+
+  /** {@code size, site -> scratch}. */
+  static MethodInsnNode take() {
+    return call(DECODING, "take", "(II)L" + SCRATCH + ";");
+  }
+
+  /** {@code source, scratch -> boolean}. */
+  static MethodInsnNode fills() {
+    return call(DECODING, "fills", "(" + OBJECT + "L" + SCRATCH + ";)Z");
   }
 
   /** {@code scratch -> byte[]}. */

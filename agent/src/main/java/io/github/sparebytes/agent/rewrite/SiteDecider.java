@@ -12,6 +12,7 @@ import io.github.sparebytes.agent.analysis.DirectProof;
 import io.github.sparebytes.agent.analysis.LengthProof;
 import io.github.sparebytes.agent.analysis.ReadOnlyProof;
 import io.github.sparebytes.agent.analysis.Refusal;
+import io.github.sparebytes.agent.analysis.ScratchProof;
 import io.github.sparebytes.agent.analysis.Verdict;
 import io.github.sparebytes.agent.analysis.Waivers;
 import io.github.sparebytes.agent.rules.Redirect;
@@ -36,12 +37,23 @@ final class SiteDecider {
    */
   static Rule ruleFor(MethodNode method, CallSite site, boolean operandsKnown, List<Rule> rules) {
     for (Rule rule : rules) {
-      if (rule.matchesMethod(method.name, method.desc)
+      if (site.isNewArray() == (rule.redirect() == Redirect.SCRATCH)
+          && rule.matchesMethod(method.name, method.desc)
           && (!operandsKnown || matchesText(rule, site))) {
         return rule;
       }
     }
     return null;
+  }
+
+  /** Whether a rule names the places of {@code new byte[]} of a method. */
+  static boolean speaksOfNewArrays(MethodNode method, List<Rule> rules) {
+    for (Rule rule : rules) {
+      if (rule.redirect() == Redirect.SCRATCH && rule.matchesMethod(method.name, method.desc)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean matchesText(Rule rule, CallSite site) {
@@ -87,6 +99,8 @@ final class SiteDecider {
         return LengthProof.prove(method, flow, site);
       case DIRECT:
         return DirectProof.prove(method, flow, site);
+      case SCRATCH:
+        return ScratchProof.prove(method, flow, site);
       default:
         return ReadOnlyProof.prove(flow, site, waivers);
     }

@@ -25,11 +25,11 @@ final class TextCall {
   static void replace(MethodNode method, CallSite site, int number, MethodInsnNode runtime) {
     if (site.namesUtf8()) {
       //                                                                   ..., text, name
-      method.instructions.insertBefore(site.call(), new InsnNode(Opcodes.POP)); // ..., text
-      method.instructions.insertBefore(site.call(), RuntimeCalls.utf8());
+      method.instructions.insertBefore(site.insn(), new InsnNode(Opcodes.POP)); // ..., text
+      method.instructions.insertBefore(site.insn(), RuntimeCalls.utf8());
     }
     //                                                                    ..., text, charset
-    method.instructions.insertBefore(site.call(), RuntimeCalls.push(number)); // ..., number
-    method.instructions.set(site.call(), runtime); //                       ..., result
+    method.instructions.insertBefore(site.insn(), RuntimeCalls.push(number)); // ..., number
+    method.instructions.set(site.insn(), runtime); //                       ..., result
   }
 }

@@ -17,7 +17,9 @@ public enum Redirect {
   /** An encoding made for its length alone becomes a count of its UTF-8 bytes. */
   LENGTH,
   /** The text is kept in place of its array, and encoded where the array was written. */
-  DIRECT;
+  DIRECT,
+  /** A new array that is filled and made a text is lent by the thread. */
+  SCRATCH;
 
   private final String word = name().toLowerCase(Locale.ROOT);
 

@@ -12,6 +12,7 @@ import io.github.sparebytes.fixtures.Directs;
 import io.github.sparebytes.fixtures.Lengths;
 import io.github.sparebytes.fixtures.ReadArrays;
 import io.github.sparebytes.fixtures.Refused;
+import io.github.sparebytes.fixtures.Scratches;
 import io.github.sparebytes.fixtures.SharedArrays;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -43,6 +44,11 @@ class ProofTest {
   Stream<DynamicTest> anArrayIsOnlyMeasuredAndWritten() {
     return Stream.concat(
         tests(Directs.class, Proved::direct), tests(Directs.Stream.class, Proved::direct));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> anArrayIsFilledAndMadeAText() {
+    return tests(Scratches.class, Proved::scratch);
   }
 
   @TestFactory
