@@ -9,9 +9,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * One instruction that yields a byte array, a call of {@code String.getBytes} or {@code new byte[]},
- * with what is known of its operands. Immutable, except that the instruction belongs to a method
- * node that a rewriter may change.
+ * One instruction that yields a byte array, a call of {@code String.getBytes} or {@code new
+ * byte[]}, with what is known of its operands. Immutable, except that the instruction belongs to a
+ * method node that a rewriter may change.
  */
 public final class CallSite {
   static final String OWNER = "java/lang/String";

@@ -78,7 +78,6 @@ public final class ScratchProof {
     return use.kind() == Use.Kind.REFUSED
         ? Verdict.refused(use.refusal(), use.detail())
         : Verdict.refused(
-            Refusal.NOT_SCRATCH,
-            use.kind() == Use.Kind.ELEMENT ? "an element" : use.detail());
+            Refusal.NOT_SCRATCH, use.kind() == Use.Kind.ELEMENT ? "an element" : use.detail());
   }
 }

@@ -72,8 +72,7 @@ final class ScratchRedirect {
   }
 
   /** Whether an instruction that asks for an array asks for that of the site. */
-  private static boolean isOnStack(
-      AbstractInsnNode insn, Frame<SourceValue> frame, CallSite site) {
+  private static boolean isOnStack(AbstractInsnNode insn, Frame<SourceValue> frame, CallSite site) {
     int depth;
     if (insn.getOpcode() == Opcodes.ARRAYLENGTH || FillCall.isOne(insn)) {
       depth = 1;

@@ -16,8 +16,8 @@ import org.objectweb.asm.util.TraceClassVisitor;
 
 /**
  * The difference of two class files as text: members, attributes, instructions, frames, handlers
- * and debug names, each a line. Constant pool indexes and the numbers of labels do not
- * count: one label put in would change all those behind it.
+ * and debug names, each a line. Constant pool indexes and the numbers of labels do not count: one
+ * label put in would change all those behind it.
  */
 final class CodeDiff {
   private static final Pattern LABEL = Pattern.compile("\\bL\\d+\\b");

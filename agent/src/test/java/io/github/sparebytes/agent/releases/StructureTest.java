@@ -130,8 +130,7 @@ class StructureTest {
     assertThat(count(diff.added(), RUNTIME + "length"))
         .isEqualTo(sites(rewritten, Redirect.LENGTH));
     long guards = count(diff.added(), RUNTIME + "admit");
-    assertThat(count(diff.added(), DIRECT + "text"))
-        .isEqualTo(sites(rewritten, Redirect.DIRECT));
+    assertThat(count(diff.added(), DIRECT + "text")).isEqualTo(sites(rewritten, Redirect.DIRECT));
     long tested = count(diff.added(), DIRECT + "encode (Ljava/lang/Object;Ljava/lang/Object;");
     assertThat(count(diff.added(), "DUP2")).isEqualTo(guards + tested);
     assertThat(count(diff.added(), "SWAP")).isEqualTo(guards);

@@ -82,8 +82,7 @@ class ScratchCodeTest {
   @Test
   void aLentArrayIsGivenBack() throws Exception {
     int site = RESULT.outcomes().get(0).number();
-    Method method =
-        REWRITTEN.getMethod("fromAByteBuffer", byte[].class, int.class, Charset.class);
+    Method method = REWRITTEN.getMethod("fromAByteBuffer", byte[].class, int.class, Charset.class);
     long hits = Sites.counts(site).hits();
     for (int i = 0; i < 10; i++) {
       assertThat(method.invoke(null, new byte[] {65, 66, 67}, 2, StandardCharsets.UTF_8))
