@@ -17,6 +17,12 @@ public enum AgentOption {
       "all",
       "Which call sites may be rewritten: names of rule packs and paths of rule files.",
       "`all`, `none`, or packs and files joined by commas"),
+  AUTO(
+      "auto",
+      Kind.LIST,
+      "none",
+      "Packages in all classes of which `constant`, `length` and `direct` need no rule.",
+      "`none`, or prefixes like `com.acme.`, joined by commas"),
   CACHE(
       "cache",
       Kind.WORD,

@@ -10,6 +10,7 @@ import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ANEWARRAY;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ARRAYLENGTH;
+import static org.objectweb.asm.Opcodes.ASTORE;
 import static org.objectweb.asm.Opcodes.BALOAD;
 import static org.objectweb.asm.Opcodes.BASTORE;
 import static org.objectweb.asm.Opcodes.DUP;
@@ -25,13 +26,16 @@ import static org.objectweb.asm.Opcodes.INSTANCEOF;
 import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
+import static org.objectweb.asm.Opcodes.ISUB;
 import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.MONITORENTER;
 import static org.objectweb.asm.Opcodes.MONITOREXIT;
 import static org.objectweb.asm.Opcodes.NEW;
+import static org.objectweb.asm.Opcodes.NEWARRAY;
 import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.PUTSTATIC;
 import static org.objectweb.asm.Opcodes.SWAP;
+import static org.objectweb.asm.Opcodes.T_BYTE;
 
 import io.github.sparebytes.fixtures.GeneratedClass;
 import java.util.Random;
@@ -107,12 +111,121 @@ final class ArrayUses {
         stream(variable);
       }
       default -> {
-        code.visitVarInsn(ALOAD, OUT);
-        code.visitVarInsn(ALOAD, variable);
-        code.visitMethodInsn(INVOKEVIRTUAL, BUFFER, "put", "([B)L" + BUFFER + ";", false);
-        code.visitInsn(POP);
+        put(variable);
       }
     }
+  }
+
+  /** A use that a text can take part in. */
+  void write(int variable) {
+    switch (random.nextInt(8)) {
+      case 0 -> {
+        length(variable);
+      }
+      case 1 -> {
+        checksum(variable);
+      }
+      case 2 -> {
+        stream(variable);
+      }
+      case 3 -> {
+        lastByte(variable);
+      }
+      case 4 -> {
+        range(variable);
+      }
+      case 5 -> {
+        memory(variable);
+      }
+      default -> {
+        put(variable);
+      }
+    }
+  }
+
+  /** A new array, mostly filled at once and mostly made a text soon after. */
+  void newArray(int variable) {
+    code.visitInsn(ICONST_0 + random.nextInt(4));
+    code.visitIntInsn(NEWARRAY, T_BYTE);
+    code.visitVarInsn(ASTORE, variable);
+    if (random.nextInt(6) > 0) {
+      fill(variable);
+      if (random.nextInt(6) > 0) {
+        text(variable);
+      }
+    }
+  }
+
+  /** A use of an array that may be lent; it is seldom the right one for the order. */
+  void lend(int variable) {
+    switch (random.nextInt(3)) {
+      case 0 -> {
+        length(variable);
+      }
+      case 1 -> {
+        fill(variable);
+      }
+      default -> {
+        text(variable);
+      }
+    }
+  }
+
+  private void fill(int variable) {
+    code.visitMethodInsn(INVOKESTATIC, HARSH, "source", "()L" + BUFFER + ";", false);
+    code.visitVarInsn(ALOAD, variable);
+    code.visitMethodInsn(INVOKEVIRTUAL, BUFFER, "get", "([B)L" + BUFFER + ";", false);
+    code.visitInsn(POP);
+  }
+
+  private void lastByte(int variable) {
+    code.visitVarInsn(ALOAD, variable);
+    if (random.nextBoolean()) {
+      code.visitInsn(DUP);
+    } else {
+      code.visitVarInsn(ALOAD, variable);
+    }
+    code.visitInsn(ARRAYLENGTH);
+    code.visitInsn(ICONST_1);
+    code.visitInsn(ISUB);
+    code.visitInsn(BALOAD);
+    putInt();
+  }
+
+  /** A range that fits for most texts, into a buffer or a stream. */
+  private void range(int variable) {
+    boolean buffer = random.nextBoolean();
+    if (buffer) {
+      code.visitVarInsn(ALOAD, OUT);
+    } else {
+      code.visitMethodInsn(INVOKESTATIC, HARSH, "memory", "()Ljava/io/OutputStream;", false);
+    }
+    code.visitVarInsn(ALOAD, variable);
+    code.visitInsn(ICONST_0 + random.nextInt(2));
+    code.visitInsn(ICONST_0 + random.nextInt(5));
+    if (buffer) {
+      code.visitMethodInsn(INVOKEVIRTUAL, BUFFER, "put", "([BII)L" + BUFFER + ";", false);
+      code.visitInsn(POP);
+    } else {
+      code.visitMethodInsn(INVOKEVIRTUAL, "java/io/OutputStream", "write", "([BII)V", false);
+    }
+  }
+
+  /** A write into a stream that copies, with a value of two words below. */
+  private void memory(int variable) {
+    code.visitLdcInsn(3L);
+    code.visitMethodInsn(INVOKESTATIC, HARSH, "memory", "()Ljava/io/OutputStream;", false);
+    code.visitVarInsn(ALOAD, variable);
+    code.visitMethodInsn(INVOKEVIRTUAL, "java/io/OutputStream", "write", "([B)V", false);
+    code.visitInsn(L2I);
+    putInt();
+  }
+
+  private void put(int variable) {
+    code.visitVarInsn(ALOAD, OUT);
+    code.visitVarInsn(ALOAD, variable);
+    code.visitMethodInsn(INVOKEVIRTUAL, BUFFER, "put", "([B)L" + BUFFER + ";", false);
+    code.visitInsn(POP);
   }
 
   /** A use that no shared array may have. */

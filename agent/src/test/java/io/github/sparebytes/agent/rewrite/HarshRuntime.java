@@ -5,7 +5,9 @@
 package io.github.sparebytes.agent.rewrite;
 
 import io.github.sparebytes.fixtures.ClassFiles;
+import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,6 +32,7 @@ public final class HarshRuntime {
   static final String ENCODED = RuntimeCalls.ENCODED.replace('/', '.');
 
   private static final Map<String, byte[]> SHARED = new HashMap<>();
+  private static final ByteArrayOutputStream MEMORY = new ByteArrayOutputStream();
   private static final List<byte[]> KEPT = new ArrayList<>();
 
   /** Where generated code keeps an array. */
@@ -56,6 +59,23 @@ public final class HarshRuntime {
     int length = bytes.length; // null is the caller's error, here as elsewhere
     KEPT.add(bytes);
     return length;
+  }
+
+  /** Bytes to fill an array with. */
+  public static ByteBuffer source() {
+    return ByteBuffer.wrap(new byte[] {65, 66, 67});
+  }
+
+  /** A stream that copies; {@link #written} tells what it got. */
+  public static OutputStream memory() {
+    return MEMORY;
+  }
+
+  /** What the stream that copies got since it was asked for last. */
+  static int written() {
+    int hash = Arrays.hashCode(MEMORY.toByteArray());
+    MEMORY.reset();
+    return hash;
   }
 
   /** A stream that keeps what is written to it. */
