@@ -23,6 +23,7 @@ class StructureTest {
       "INVOKEVIRTUAL java/lang/String.getBytes (Ljava/nio/charset/Charset;)[B";
   private static final String RUNTIME = "INVOKESTATIC io/github/sparebytes/runtime/Encoded.";
 
+  private static final String DECODING = "INVOKESTATIC io/github/sparebytes/runtime/Decoding.";
   private static final String DIRECT = "INVOKESTATIC io/github/sparebytes/runtime/Direct.";
 
   /** What replaces a call, and what a guarded sink is preceded by. */
@@ -48,15 +49,18 @@ class StructureTest {
       Pattern.compile(
               "([AI](LOAD|STORE) \\d+|DUP|POP|NOP|ICONST_0|GOTO L|IFNULL L|L|FRAME .*|"
                   + "MAXLOCALS = \\d+|LOCALVARIABLE \\w+ Ljava/lang/Object; .*|"
-                  + "INVOKESTATIC io/github/sparebytes/runtime/(Direct|Scratch)\\..*|"
+                  + "INVOKESTATIC io/github/sparebytes/runtime/(Direct|Scratch|Decoding)\\..*|"
+                  + "IFEQ L|SWAP|DUP2|INVOKESPECIAL java/lang/String.<init> \\(\\[BII.*|"
+                  + "LOCALVARIABLE \\w+ Lio/github/sparebytes/runtime/Scratch; .*|"
                   + "INVOKEVIRTUAL io/github/sparebytes/runtime/Scratch\\.(array|length) .*|"
-                  + "INVOKEVIRTUAL (io/netty/buffer/ByteBuf.writeBytes|java/nio/ByteBuffer.put)"
+                  + "INVOKEVIRTUAL (io/netty/buffer/ByteBuf.writeBytes|java/nio/ByteBuffer.(put|get))"
                   + " \\(\\[BII\\).*)")
           .asMatchPredicate();
 
   private static final Predicate<String> DIRECT_OUT =
       Pattern.compile(
-              "(ARRAYLENGTH|BALOAD|FRAME .*|MAXLOCALS = \\d+|LOCALVARIABLE \\w+ \\[B .*|"
+              "(ARRAYLENGTH|BALOAD|NEWARRAY T_BYTE|LOCALVARIABLE \\w+ .*|"
+                  + "INVOKESPECIAL java/lang/String.<init> \\(\\[B[^I].*|FRAME .*|MAXLOCALS = \\d+|LOCALVARIABLE \\w+ \\[B .*|"
                   + "INVOKEVIRTUAL java/nio/ByteBuffer.put \\(\\[B\\).*)")
           .asMatchPredicate();
 
@@ -116,14 +120,20 @@ class StructureTest {
     List<SiteOutcome> rewritten =
         result.outcomes().stream().filter(SiteOutcome::isRewritten).toList();
     boolean retyped = rewritten.stream().anyMatch(outcome -> is(outcome, Redirect.LENGTH));
-    boolean direct = rewritten.stream().anyMatch(outcome -> is(outcome, Redirect.DIRECT));
+    boolean direct =
+        rewritten.stream()
+            .anyMatch(
+                outcome -> is(outcome, Redirect.DIRECT) || is(outcome, Redirect.SCRATCH));
     Predicate<String> takenOut = retyped ? TAKEN_OUT.or(RETYPED) : TAKEN_OUT;
     Predicate<String> putIn = retyped ? PUT_IN.or(RETYPED) : PUT_IN;
     takenOut = direct ? takenOut.or(DIRECT_OUT) : takenOut;
     putIn = direct ? putIn.or(DIRECT_IN) : putIn;
     assertThat(diff.removed()).as("%s", diff).allMatch(takenOut);
     assertThat(diff.added()).as("%s", diff).allMatch(putIn);
-    assertThat(count(diff.removed(), GET_BYTES)).isEqualTo(rewritten.size());
+    long lent = sites(rewritten, Redirect.SCRATCH);
+    assertThat(count(diff.removed(), GET_BYTES)).isEqualTo(rewritten.size() - lent);
+    assertThat(count(diff.removed(), "NEWARRAY T_BYTE")).isEqualTo(lent);
+    assertThat(count(diff.added(), DECODING + "take")).isEqualTo(lent);
     assertThat(count(diff.added(), RUNTIME + "cached")).isEqualTo(sites(rewritten, Redirect.CACHE));
     assertThat(count(diff.added(), RUNTIME + "constant"))
         .isEqualTo(sites(rewritten, Redirect.CONSTANT));
@@ -132,8 +142,10 @@ class StructureTest {
     long guards = count(diff.added(), RUNTIME + "admit");
     assertThat(count(diff.added(), DIRECT + "text")).isEqualTo(sites(rewritten, Redirect.DIRECT));
     long tested = count(diff.added(), DIRECT + "encode (Ljava/lang/Object;Ljava/lang/Object;");
-    assertThat(count(diff.added(), "DUP2")).isEqualTo(guards + tested);
-    assertThat(count(diff.added(), "SWAP")).isEqualTo(guards);
+    long filled = count(diff.added(), DECODING + "fills");
+    assertThat(filled).isGreaterThanOrEqualTo(lent);
+    assertThat(count(diff.added(), "DUP2")).isEqualTo(guards + tested + filled);
+    assertThat(count(diff.added(), "SWAP")).isEqualTo(guards + 2 * filled);
     assertThat(count(diff.added(), "POP2")).isEqualTo(sites(rewritten, Redirect.CONSTANT));
   }
 

@@ -45,7 +45,7 @@ final class OtherEncoders {
         sample -> bytes(mirror.callStatic(HEADER, "mapSerialize", header(sample))));
     found.put(
         "RocketMQSerializable.rocketMQProtocolEncode",
-        sample -> bytes(mirror.callStatic(HEADER, "rocketMQProtocolEncode", command(sample))));
+        sample -> bytes(mirror.callStatic(HEADER, "rocketMQProtocolEncode", command(mirror, sample))));
     if (mirror.typeOrNull(HOOK) != null) {
       hook();
     }
@@ -96,7 +96,7 @@ final class OtherEncoders {
   }
 
   /** A command with a remark and a field of its own. */
-  private Object command(Sample sample) throws Throwable {
+  static Object command(Mirror mirror, Sample sample) throws Throwable {
     Object command = mirror.callStatic(COMMAND, "createRequestCommand", 12, null);
     mirror.call(command, "setOpaque", 7);
     mirror.call(command, "setVersion", 3);
@@ -105,7 +105,7 @@ final class OtherEncoders {
     return command;
   }
 
-  private static Map<String, String> header(Sample sample) {
+  static Map<String, String> header(Sample sample) {
     Map<String, String> header = new HashMap<>();
     header.put("topic", sample.freshTopic());
     header.put(sample.freshTopic(), "v");
