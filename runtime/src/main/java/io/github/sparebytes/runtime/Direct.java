@@ -103,10 +103,11 @@ public final class Direct {
       return null;
     }
     try {
-      if (CopyingSinks.contains(sink)) {
-        return encode((String) text, Sites.at(site));
+      Site record = Sites.at(site);
+      if (record == null ? CopyingSinks.contains(sink) : record.isCopying(sink)) {
+        return encode((String) text, record);
       }
-      pass(Sites.at(site));
+      pass(record);
       return null;
     } catch (Throwable failure) {
       return null;
@@ -179,7 +180,7 @@ public final class Direct {
    */
   public static ByteBuffer put(ByteBuffer sink, Object text, int site) {
     if (!(text instanceof String) || sink == null) {
-      return sink.put((byte[]) text);
+      return sink.put(array(text));
     }
     if (sink.hasArray() && putStraight(sink, (String) text, site)) {
       return sink;
