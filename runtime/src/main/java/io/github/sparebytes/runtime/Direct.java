@@ -59,7 +59,8 @@ public final class Direct {
       return ((byte[]) text).length;
     }
     try {
-      return Utf8Length.of((String) text);
+      String string = (String) text;
+      return Ascii.isKnown(string) ? string.length() : Scratch.lengthOf(string);
     } catch (Throwable failure) {
       return array(text).length;
     }
@@ -162,6 +163,10 @@ public final class Direct {
         Utf8.copyAscii(text, scratch.array(), 0);
       }
       return scratch;
+    }
+    Scratch ready = Scratch.remembered(text);
+    if (ready != null) {
+      return ready;
     }
     int room = chars * Utf8.MAX_BYTES_PER_CHAR;
     Scratch scratch = Scratch.take(room <= Scratch.MAX_BYTES ? room : Utf8Length.of(text));

@@ -15,6 +15,9 @@ public final class Scratch {
   /** The longest array that a thread keeps; with its cache, it stays below 64 KiB. */
   static final int MAX_BYTES = 40 * 1024;
 
+  /** The longest text whose bytes are kept between length and write; it is kept itself, too. */
+  static final int MAX_REMEMBERED = 2048;
+
   private static final int MIN_BYTES = 512;
 
   /** The counters that the owner writes to. */
@@ -51,6 +54,27 @@ public final class Scratch {
     }
     scratch.length = size;
     return scratch;
+  }
+
+  /** The bytes of {@code text}, if the thread has them still from {@link #lengthOf}; else null. */
+  static Scratch remembered(String text) {
+    ScratchSlot slot = ScratchSlot.ofThread();
+    return slot == null ? null : slot.takeRemembered(text);
+  }
+
+  /**
+   * The length of {@code text} in UTF-8. What it takes to find out is the encoding itself, so the
+   * bytes are kept for a write of the same text that mostly follows.
+   */
+  static int lengthOf(String text) {
+    int chars = text.length();
+    Scratch scratch = chars > MAX_REMEMBERED ? null : take(chars * Utf8.MAX_BYTES_PER_CHAR);
+    if (scratch == null) {
+      return Utf8Length.count(text);
+    }
+    scratch.length = Utf8.write(text, scratch.array, 0);
+    scratch.home.release(scratch, text);
+    return scratch.length;
   }
 
   private static int capacity(int size) {

@@ -26,6 +26,9 @@ final class ScratchSlot implements Held {
   private Scratch kept;
   private boolean inUse;
 
+  // What is kept holds the bytes of this text, if it is not in use; null if of none.
+  private String remembered;
+
   private ScratchSlot(Thread owner, int stripe) {
     this.owner = owner;
     this.stripe = stripe;
@@ -67,11 +70,29 @@ final class ScratchSlot implements Held {
    * who gets null makes a scratch of its own and keeps it here: the other one is forgotten.
    */
   Scratch take() {
+    if (remembered != null) {
+      remembered = null;
+    }
     if (inUse) {
       return null;
     }
     inUse = true;
     return kept;
+  }
+
+  /** What is kept here, from now on in use, if it holds the bytes of {@code text}; else null. */
+  // Identity is enough: who asks for a length and then writes has one String.
+  @SuppressWarnings("ReferenceEquality")
+  Scratch takeRemembered(String text) {
+    return remembered == text ? take() : null;
+  }
+
+  /** As {@link #release}, of a scratch that holds the bytes of {@code text}. */
+  void release(Scratch scratch, String text) {
+    if (kept == scratch) {
+      inUse = false;
+      remembered = text;
+    }
   }
 
   /** Keeps {@code scratch}, which is in use, in the place of what was kept. */
@@ -96,7 +117,10 @@ final class ScratchSlot implements Held {
   @Override
   public int bytesHeld() {
     Scratch current = kept;
-    return FIXED_COST + (current == null ? 0 : current.array().length);
+    String text = remembered;
+    return FIXED_COST
+        + (current == null ? 0 : current.array().length)
+        + (text == null ? 0 : 2 * (20 + text.length()));
   }
 
   /** Bytes of heap that all live threads hold. */

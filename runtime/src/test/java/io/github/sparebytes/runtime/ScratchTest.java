@@ -103,6 +103,38 @@ class ScratchTest {
   }
 
   @Test
+  void bytesThatALengthTookAreOfUseForTheSameTextOnly() {
+    for (String text : new String[] {"caf\u00e9", "na\u00efve", "caf\u00e9"}) {
+      assertThat(Direct.length("d\u00e9j\u00e0")).isEqualTo(6);
+      assertThat(Direct.length(text)).isEqualTo(text.length() + 1);
+      Scratch other = Direct.encode(SINK, "d\u00e9j\u00e0", -1);
+      Scratch mine = Direct.encode(SINK, text, -1);
+      assertThat(text(other)).isEqualTo("d\u00e9j\u00e0");
+      assertThat(text(mine)).isEqualTo(text);
+      Scratch.release(mine);
+      Scratch.release(other);
+    }
+  }
+
+  @Test
+  void bytesThatALengthTookAreForgottenOnceTheArrayIsUsed() {
+    assertThat(Direct.length("caf\u00e9")).isEqualTo(5);
+    Scratch decoded = Scratch.take(3);
+    decoded.array()[0] = 'x';
+    assertThat(Direct.length("na\u00efve")).isEqualTo(6);
+    assertThat(text(Direct.encode(SINK, "caf\u00e9", -1))).isEqualTo("caf\u00e9");
+    assertThat(decoded.array()[0]).isEqualTo((byte) 'x');
+  }
+
+  @Test
+  void aLengthWhileAnArrayIsInUseLeavesItAlone() {
+    Scratch outer = Direct.encode(SINK, "out\u00e9r", -1);
+    assertThat(Direct.length("\u6d88\u606f")).isEqualTo(6);
+    assertThat(text(outer)).isEqualTo("out\u00e9r");
+    assertThat(text(Direct.encode(SINK, "\u6d88\u606f", -1))).isEqualTo("\u6d88\u606f");
+  }
+
+  @Test
   void whatAThreadKeptGoesWithIt() throws Exception {
     WeakReference<byte[]> kept = encodeOnAThreadThatEnds();
     Gc.collectUntil(Duration.ofSeconds(10), () -> kept.get() == null);
