@@ -36,14 +36,10 @@ public final class Decoding {
           record.pass(Threads.stripe());
         }
       } catch (Throwable failure) {
-        return exact(n);
+        return Scratch.ofOwn(new byte[n]);
       }
     }
-    return exact(n);
-  }
-
-  private static Scratch exact(int n) {
-    return new Scratch(null, 0, new byte[n], n);
+    return Scratch.ofOwn(new byte[n]);
   }
 
   /**

@@ -59,7 +59,8 @@ public final class Direct {
       return ((byte[]) text).length;
     }
     try {
-      return Utf8Length.of((String) text);
+      String string = (String) text;
+      return Ascii.isKnown(string) ? string.length() : Scratch.lengthOf(string);
     } catch (Throwable failure) {
       return array(text).length;
     }
@@ -103,10 +104,11 @@ public final class Direct {
       return null;
     }
     try {
-      if (CopyingSinks.contains(sink)) {
-        return encode((String) text, Sites.at(site));
+      Site record = Sites.at(site);
+      if (record == null ? CopyingSinks.contains(sink) : record.isCopying(sink)) {
+        return encode((String) text, record);
       }
-      pass(Sites.at(site));
+      pass(record);
       return null;
     } catch (Throwable failure) {
       return null;
@@ -162,6 +164,10 @@ public final class Direct {
       }
       return scratch;
     }
+    Scratch ready = Scratch.remembered(text);
+    if (ready != null) {
+      return ready;
+    }
     int room = chars * Utf8.MAX_BYTES_PER_CHAR;
     Scratch scratch = Scratch.take(room <= Scratch.MAX_BYTES ? room : Utf8Length.of(text));
     if (scratch != null) {
@@ -179,7 +185,7 @@ public final class Direct {
    */
   public static ByteBuffer put(ByteBuffer sink, Object text, int site) {
     if (!(text instanceof String) || sink == null) {
-      return sink.put((byte[]) text);
+      return sink.put(array(text));
     }
     if (sink.hasArray() && putStraight(sink, (String) text, site)) {
       return sink;

@@ -4,6 +4,7 @@
  */
 package io.github.sparebytes.runtime;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
@@ -19,6 +20,7 @@ public final class Encoded {
 
   /** Loads and initialises all that the methods of this class need. */
   static void load() {
+    resolveSignatures();
     Threads.isVirtual();
     ThreadCache.load();
     SharedCache.load();
@@ -27,6 +29,12 @@ public final class Encoded {
     Decoding.load();
     CopyingSinks.load();
     Switches.state();
+  }
+
+  // HotSpot inlines no method whose signature names a class that the method's loader never
+  // resolved, as it does here.
+  private static Class<?>[] resolveSignatures() {
+    return new Class<?>[] {String.class, Object.class, Charset.class, ByteBuffer.class};
   }
 
   /**

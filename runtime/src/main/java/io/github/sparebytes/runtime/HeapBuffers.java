@@ -30,6 +30,15 @@ final class HeapBuffers {
       Utf8.copyAscii(text, sink.array(), at);
       return chars;
     }
+    Scratch ready = Scratch.remembered(text);
+    if (ready != null) {
+      int length = ready.length();
+      if (length <= remaining) {
+        System.arraycopy(ready.array(), 0, sink.array(), at, length);
+      }
+      Scratch.release(ready);
+      return length <= remaining ? length : -1;
+    }
     if (remaining < chars * Utf8.MAX_BYTES_PER_CHAR && remaining < Utf8Length.of(text)) {
       return -1;
     }

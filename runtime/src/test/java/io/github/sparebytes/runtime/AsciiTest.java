@@ -24,19 +24,19 @@ class AsciiTest {
   @Test
   void aHandleThatTakesLatin1ForAsciiIsNoticed() {
     assertThat(AsciiCheck.firstWrongAnswer(PlainAscii.handle("isLatin1")))
-        .isEqualTo("wrong answer true for 1 chars, 128 at 0");
+        .isEqualTo("wrong answer true for a text of 1 chars, the last one 255");
   }
 
   @Test
   void aHandleThatIsWrongInOneOfManyPlacesIsNoticed() {
     assertThat(AsciiCheck.firstWrongAnswer(PlainAscii.handle("isAsciiButForTheLastOf33")))
-        .isEqualTo("wrong answer true for 33 chars, 128 at 32");
+        .isEqualTo("wrong answer true for a text of 33 chars, the last one 255");
   }
 
   @Test
   void aHandleThatKnowsNoAsciiIsNoticedSinceItWouldBeOfNoUse() {
     assertThat(AsciiCheck.firstWrongAnswer(PlainAscii.handle("never")))
-        .isEqualTo("wrong answer false for 0 chars, 97 at 0");
+        .isEqualTo("wrong answer false for a text of 0 chars, the last one -1");
   }
 
   @Test

@@ -51,11 +51,13 @@ class ShapeTest {
             "java.lang.ThreadLocal",
             "java.lang.invoke.MethodHandle",
             "java.lang.invoke.MethodType",
+            "java.lang.ref.WeakReference",
             "char",
             "byte",
             PACKAGE + ".Entry",
             PACKAGE + ".Feature",
             PACKAGE + ".HeldByThreads",
+            PACKAGE + ".ScratchSlot$SlotReference",
             PACKAGE + ".Site",
             PACKAGE + ".SiteCounts");
   }
@@ -73,12 +75,15 @@ class ShapeTest {
         .containsOnly(
             "int",
             "byte",
+            "boolean",
             "java.lang.String",
+            "java.lang.Thread",
             "java.lang.ThreadLocal",
             PACKAGE + ".Entry",
             PACKAGE + ".HeldByThreads",
             PACKAGE + ".Scratch",
-            PACKAGE + ".ScratchSlot");
+            PACKAGE + ".ScratchSlot",
+            PACKAGE + ".ScratchSlot$SlotReference");
   }
 
   @Test

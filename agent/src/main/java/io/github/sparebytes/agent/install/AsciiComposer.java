@@ -9,6 +9,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.nio.ByteOrder;
 import java.util.concurrent.Callable;
 
 /**
@@ -23,17 +24,57 @@ public final class AsciiComposer implements Callable<MethodHandle> {
   /** For {@link JavaLang}. */
   public AsciiComposer() {}
 
-  /** {@code coder == LATIN1 && !StringCoding.hasNegatives(value, 0, length())}. */
+  /** {@code coder == LATIN1 && isAscii(longAt, hasNegatives, value)}. */
   @Override
   public MethodHandle call() throws ReflectiveOperationException {
     MethodHandles.Lookup lookup = MethodHandles.lookup();
     MethodType test = MethodType.methodType(boolean.class, String.class);
     // LATIN1 is 0, UTF16 is 1.
     MethodHandle isWide = MethodHandles.explicitCastArguments(field(lookup, "coder"), test);
+    MethodHandle ofBytes =
+        lookup.findStatic(
+            AsciiComposer.class,
+            "isAscii",
+            MethodType.methodType(
+                boolean.class, MethodHandle.class, MethodHandle.class, byte[].class));
+    // Bound, not static: the parts of a constant handle are constants for the JIT compiler, and
+    // no field of any class holds them.
+    MethodHandle bound = MethodHandles.insertArguments(ofBytes, 0, longAt(), hasNegatives(lookup));
     return MethodHandles.guardWithTest(
         isWide,
-        always(false),
-        MethodHandles.guardWithTest(hasNegatives(lookup), always(false), always(true)));
+        MethodHandles.dropArguments(MethodHandles.constant(boolean.class, false), 0, String.class),
+        MethodHandles.filterArguments(bound, 0, field(lookup, "value")));
+  }
+
+  // The JDK's own test is made for long texts; on up to four words it spends more than the reading
+  // of these words takes, some of them twice.
+  static boolean isAscii(MethodHandle longAt, MethodHandle hasNegatives, byte[] bytes)
+      throws Throwable {
+    int length = bytes.length;
+    if (length < 8 || length > 32) {
+      return !(boolean) hasNegatives.invokeExact(bytes, 0, length);
+    }
+    long bits = (long) longAt.invokeExact(bytes, 0) | (long) longAt.invokeExact(bytes, length - 8);
+    if (length > 16) {
+      bits |= (long) longAt.invokeExact(bytes, 8) | (long) longAt.invokeExact(bytes, length - 16);
+    }
+    return (bits & 0x8080808080808080L) == 0;
+  }
+
+  /**
+   * {@code (byte[], int) -> long}, at any index; Java 9 has it, and this is compiled for Java 8.
+   */
+  private static MethodHandle longAt() throws ReflectiveOperationException {
+    Object view =
+        MethodHandles.class
+            .getMethod("byteArrayViewVarHandle", Class.class, ByteOrder.class)
+            .invoke(null, long[].class, ByteOrder.nativeOrder());
+    Class<?> modes = Class.forName("java.lang.invoke.VarHandle$AccessMode");
+    Object get = modes.getField("GET").get(null);
+    return (MethodHandle)
+        Class.forName("java.lang.invoke.VarHandle")
+            .getMethod("toMethodHandle", modes)
+            .invoke(view, get);
   }
 
   private static MethodHandle hasNegatives(MethodHandles.Lookup lookup)
@@ -42,14 +83,7 @@ public final class AsciiComposer implements Callable<MethodHandle> {
         Class.forName("java.lang.StringCoding")
             .getDeclaredMethod("hasNegatives", byte[].class, int.class, int.class);
     method.setAccessible(true);
-    MethodHandle fromStart =
-        MethodHandles.insertArguments(lookup.unreflect(method), 1, 0); // (byte[], length)
-    MethodHandle length =
-        lookup.findVirtual(String.class, "length", MethodType.methodType(int.class));
-    MethodHandle ofTwo = // (String, String)
-        MethodHandles.filterArguments(fromStart, 0, field(lookup, "value"), length);
-    return MethodHandles.permuteArguments(
-        ofTwo, MethodType.methodType(boolean.class, String.class), 0, 0);
+    return lookup.unreflect(method);
   }
 
   private static MethodHandle field(MethodHandles.Lookup lookup, String name)
@@ -57,10 +91,5 @@ public final class AsciiComposer implements Callable<MethodHandle> {
     Field field = String.class.getDeclaredField(name);
     field.setAccessible(true);
     return lookup.unreflectGetter(field);
-  }
-
-  private static MethodHandle always(boolean answer) {
-    return MethodHandles.dropArguments(
-        MethodHandles.constant(boolean.class, answer), 0, String.class);
   }
 }
