@@ -2,7 +2,7 @@
  * Copyright 2026 The sparebytes authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package io.github.sparebytes.testapp.compare;
+package io.github.sparebytes.testapp.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,16 +13,16 @@ class SpreadTest {
 
   @Test
   void theMiddleOfAnOddNumberOfValuesIsOneOfThem() {
-    assertThat(Spread.of(List.of(9.0, 1.0, 2.0))).isEqualTo(new Spread(1, 2, 9));
+    assertThat(Spread.of(List.of(9.0, 1.0, 2.0))).isEqualTo(new Spread(1, 1.5, 2, 5.5, 9));
   }
 
   @Test
   void theMiddleOfAnEvenNumberOfValuesIsBetweenTwo() {
-    assertThat(Spread.of(List.of(4.0, 1.0, 9.0, 2.0))).isEqualTo(new Spread(1, 3, 9));
+    assertThat(Spread.of(List.of(4.0, 1.0, 9.0, 2.0))).isEqualTo(new Spread(1, 1.75, 3, 5.25, 9));
   }
 
   @Test
   void oneValueIsItsOwnSpread() {
-    assertThat(Spread.of(List.of(5.0))).isEqualTo(new Spread(5, 5, 5));
+    assertThat(Spread.of(List.of(5.0))).isEqualTo(new Spread(5, 5, 5, 5, 5));
   }
 }
