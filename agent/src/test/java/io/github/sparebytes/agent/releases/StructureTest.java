@@ -122,8 +122,7 @@ class StructureTest {
     boolean retyped = rewritten.stream().anyMatch(outcome -> is(outcome, Redirect.LENGTH));
     boolean direct =
         rewritten.stream()
-            .anyMatch(
-                outcome -> is(outcome, Redirect.DIRECT) || is(outcome, Redirect.SCRATCH));
+            .anyMatch(outcome -> is(outcome, Redirect.DIRECT) || is(outcome, Redirect.SCRATCH));
     Predicate<String> takenOut = retyped ? TAKEN_OUT.or(RETYPED) : TAKEN_OUT;
     Predicate<String> putIn = retyped ? PUT_IN.or(RETYPED) : PUT_IN;
     takenOut = direct ? takenOut.or(DIRECT_OUT) : takenOut;

@@ -31,8 +31,7 @@ import org.objectweb.asm.util.CheckClassAdapter;
  */
 class ClassVersionTest {
   private static final String NAME = GeneratedClass.NAME.replace('/', '.');
-  private static final String RULES =
-      "length " + NAME + "#length\ndirect " + NAME + "#direct\n";
+  private static final String RULES = "length " + NAME + "#length\ndirect " + NAME + "#direct\n";
   private static final String DESC = "(Ljava/lang/String;Ljava/nio/ByteBuffer;)V";
   private static final String DIRECT_DESC = "(Ljava/lang/String;Ljava/io/OutputStream;)V";
   private static final int FIRST_OF_THIS_JVM = 44;

@@ -60,8 +60,7 @@ final class Decoders {
   }
 
   private String mapDeserialize(Sample sample) throws Throwable {
-    byte[] bytes =
-        (byte[]) mirror.callStatic(HEADER, "mapSerialize", OtherEncoders.header(sample));
+    byte[] bytes = (byte[]) mirror.callStatic(HEADER, "mapSerialize", OtherEncoders.header(sample));
     return bytes == null
         ? "null"
         : String.valueOf(

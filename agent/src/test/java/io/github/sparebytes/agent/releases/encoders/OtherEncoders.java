@@ -45,7 +45,8 @@ final class OtherEncoders {
         sample -> bytes(mirror.callStatic(HEADER, "mapSerialize", header(sample))));
     found.put(
         "RocketMQSerializable.rocketMQProtocolEncode",
-        sample -> bytes(mirror.callStatic(HEADER, "rocketMQProtocolEncode", command(mirror, sample))));
+        sample ->
+            bytes(mirror.callStatic(HEADER, "rocketMQProtocolEncode", command(mirror, sample))));
     if (mirror.typeOrNull(HOOK) != null) {
       hook();
     }
