@@ -10,7 +10,6 @@ import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ANEWARRAY;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ARRAYLENGTH;
-import static org.objectweb.asm.Opcodes.ASTORE;
 import static org.objectweb.asm.Opcodes.BALOAD;
 import static org.objectweb.asm.Opcodes.BASTORE;
 import static org.objectweb.asm.Opcodes.DUP;
@@ -31,11 +30,9 @@ import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.MONITORENTER;
 import static org.objectweb.asm.Opcodes.MONITOREXIT;
 import static org.objectweb.asm.Opcodes.NEW;
-import static org.objectweb.asm.Opcodes.NEWARRAY;
 import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.PUTSTATIC;
 import static org.objectweb.asm.Opcodes.SWAP;
-import static org.objectweb.asm.Opcodes.T_BYTE;
 
 import io.github.sparebytes.fixtures.GeneratedClass;
 import java.util.Random;
@@ -143,41 +140,6 @@ final class ArrayUses {
     }
   }
 
-  /** A new array, mostly filled at once and mostly made a text soon after. */
-  void newArray(int variable) {
-    code.visitInsn(ICONST_0 + random.nextInt(4));
-    code.visitIntInsn(NEWARRAY, T_BYTE);
-    code.visitVarInsn(ASTORE, variable);
-    if (random.nextInt(6) > 0) {
-      fill(variable);
-      if (random.nextInt(6) > 0) {
-        text(variable);
-      }
-    }
-  }
-
-  /** A use of an array that may be lent; it is seldom the right one for the order. */
-  void lend(int variable) {
-    switch (random.nextInt(3)) {
-      case 0 -> {
-        length(variable);
-      }
-      case 1 -> {
-        fill(variable);
-      }
-      default -> {
-        text(variable);
-      }
-    }
-  }
-
-  private void fill(int variable) {
-    code.visitMethodInsn(INVOKESTATIC, HARSH, "source", "()L" + BUFFER + ";", false);
-    code.visitVarInsn(ALOAD, variable);
-    code.visitMethodInsn(INVOKEVIRTUAL, BUFFER, "get", "([B)L" + BUFFER + ";", false);
-    code.visitInsn(POP);
-  }
-
   private void lastByte(int variable) {
     code.visitVarInsn(ALOAD, variable);
     if (random.nextBoolean()) {
@@ -280,7 +242,7 @@ final class ArrayUses {
     code.visitLabel(isNull);
   }
 
-  private void text(int variable) {
+  void text(int variable) {
     code.visitTypeInsn(NEW, "java/lang/String");
     code.visitInsn(DUP);
     code.visitVarInsn(ALOAD, variable);

@@ -16,6 +16,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,7 +94,7 @@ class ClassVersionTest {
     ChildLoader.initialised(NAME, classFile)
         .getMethod("direct", String.class, OutputStream.class)
         .invoke(null, text, out);
-    return out.toString();
+    return out.toString(StandardCharsets.UTF_8);
   }
 
   /** Straight on, so without a frame; the branch that is put in has the first two. */

@@ -131,6 +131,8 @@ class DirectBuffersTest {
         Arbitraries.just(200_000));
   }
 
+  // A swapped buffer is deprecated, and still to be had.
+  @SuppressWarnings("deprecation")
   private static Map<String, IntFunction<ByteBuf>> buffers() {
     PooledByteBufAllocator pool = PooledByteBufAllocator.DEFAULT;
     UnpooledByteBufAllocator unpooled = UnpooledByteBufAllocator.DEFAULT;

@@ -47,6 +47,7 @@ final class RandomMethod {
   private final Random random;
   private final MethodVisitor code;
   private final ArrayUses uses;
+  private final LentUses lent;
   private final Kind kind;
   private final boolean hostile;
   private final List<Integer> planted = new ArrayList<>();
@@ -63,6 +64,7 @@ final class RandomMethod {
     this.kind = kind;
     this.hostile = random.nextInt(5) < 3;
     this.uses = new ArrayUses(random, code);
+    this.lent = new LentUses(random, code, uses);
   }
 
   /** What most uses of an array are. */
@@ -128,13 +130,13 @@ final class RandomMethod {
       case LENGTHS -> uses.length(variable);
       case READS -> uses.read(variable);
       case WRITES -> uses.write(variable);
-      default -> uses.lend(variable);
+      default -> lent.lend(variable);
     }
   }
 
   private void site(boolean[] set, int variable) {
     if (kind == Kind.LENDS) {
-      uses.newArray(FIRST + variable);
+      lent.newArray(FIRST + variable);
     } else {
       GeneratedClass.encode(code, random.nextInt(2));
       code.visitVarInsn(ASTORE, FIRST + variable);
