@@ -99,7 +99,10 @@ final class LoadOptions {
     return threads;
   }
 
-  /** Returns the options that give another JVM the same load on as many threads. */
+  /**
+   * Returns the options that give another JVM the same load on as many threads. What it stores is
+   * for the caller to judge, by the digests.
+   */
   static List<String> arguments(LoadSpec spec, int threads) {
     return List.of(
         "--messages=" + spec.messages(),
@@ -109,7 +112,8 @@ final class LoadOptions {
         "--mix=" + spec.mix(),
         "--body=" + spec.body(),
         "--text=" + spec.text(),
-        "--seed=" + spec.seed());
+        "--seed=" + spec.seed(),
+        "--keep-going");
   }
 
   private void check(String option, long value, long least, long most) {

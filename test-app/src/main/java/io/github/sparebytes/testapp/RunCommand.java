@@ -7,6 +7,8 @@ package io.github.sparebytes.testapp;
 import io.github.sparebytes.testapp.client.BrokerRun;
 import io.github.sparebytes.testapp.client.ClientException;
 import io.github.sparebytes.testapp.load.LoadSpec;
+import io.github.sparebytes.testapp.log.CommitLog;
+import io.github.sparebytes.testapp.log.LogOptions;
 import io.github.sparebytes.testapp.measure.EncodersResult;
 import io.github.sparebytes.testapp.measure.RunResult;
 import io.github.sparebytes.testapp.measure.Runner;
@@ -66,6 +68,13 @@ final class RunCommand implements Callable<Integer> {
           "Folder of the commit log, which is kept and added to (default: a temporary one).")
   private Path store;
 
+  @Option(
+      names = "--keep-going",
+      description =
+          "Count records that are not what was sent, where the first one would end the run"
+              + " otherwise.")
+  private boolean keepGoing;
+
   @Mixin private StoreOptions options;
   @Mixin private JsonOption json;
 
@@ -76,10 +85,10 @@ final class RunCommand implements Callable<Integer> {
     check("--consumers", consumers, 0, 64);
     check("--window", window, 1, 4096);
     json.check();
-    BrokerRun broker = new BrokerRun(spec, threads, consumers, window);
+    BrokerRun broker = new BrokerRun(spec, threads, consumers, window, keepGoing);
     RunResult result;
     try (TempFolder folder = new TempFolder()) {
-      options.in(folder.path(), false);
+      checkStore(options.in(store == null ? folder.path() : store, false));
       int encoding = Math.min(threads, Runtime.getRuntime().availableProcessors());
       EncodersResult alone = new Runner(spec, encoding).run();
       broker.warmUp(options.in(folder.path(), false));
@@ -90,6 +99,11 @@ final class RunCommand implements Callable<Integer> {
     RunTable.print(result, options.flush(), command.commandLine().getOut());
     json.write(result);
     return 0;
+  }
+
+  /** Says at once, and not after the encoders have run, that a store cannot be used. */
+  private static void checkStore(LogOptions logOptions) throws IOException {
+    CommitLog.open(logOptions).close();
   }
 
   private ServedResult serve(BrokerRun broker, LoadSpec spec)

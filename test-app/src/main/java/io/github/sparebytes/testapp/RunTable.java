@@ -54,6 +54,7 @@ final class RunTable {
             "allocated by the server's threads")
         .row("young GCs", Numbers.count(result.gc().young()), "")
         .row("full GCs", Numbers.count(result.gc().full()), "")
+        .row("bad records", Numbers.count(result.badRecords()), "not what was sent")
         .row("GC time", Numbers.count(result.gc().millis()), "ms");
   }
 

@@ -16,6 +16,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -191,7 +192,8 @@ class CommandLineTest {
     line.setCaseInsensitiveEnumValuesAllowed(true).parseArgs(given.toArray(new String[0]));
 
     LoadOptions load = line.getCommand();
-    assertThat(LoadOptions.arguments(load.spec(), load.threads())).isEqualTo(given);
+    assertThat(LoadOptions.arguments(load.spec(), load.threads()))
+        .containsExactlyElementsOf(concat(given, "--keep-going"));
   }
 
   private int execute(String... arguments) {
@@ -199,6 +201,10 @@ class CommandLineTest {
         .setOut(new PrintWriter(out, true))
         .setErr(new PrintWriter(err, true))
         .execute(arguments);
+  }
+
+  private static List<String> concat(List<String> list, String last) {
+    return Stream.concat(list.stream(), Stream.of(last)).toList();
   }
 
   private String line(String start) {

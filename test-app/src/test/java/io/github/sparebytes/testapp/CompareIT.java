@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CompareIT {
 
   private static final List<String> SMALL_LOAD =
-      List.of("--messages=20000", "--warmup=100", "--repeat=1", "--text=mixed");
+      List.of("--messages=4000", "--warmup=100", "--repeat=1", "--text=mixed");
 
   /** A Java that has no letters at all, as one without fonts. */
   private static final String WITHOUT_DESKTOP =

@@ -10,6 +10,7 @@ import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
 import io.github.sparebytes.agent.rewrite.RewriteResult;
 import io.github.sparebytes.agent.rewrite.SiteOutcome;
+import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.agent.rules.Release;
 import io.github.sparebytes.agent.rules.RuleSet;
 import io.github.sparebytes.runtime.Sites;
@@ -30,20 +31,28 @@ final class AgentTransformer implements ClassFileTransformer {
   private final AgentLog log;
   private final ClassDump dump;
   private final boolean dryRun;
+  private final TextFeatures features;
 
+  /**
+   * A transformer that is not registered yet.
+   *
+   * @param features told of the first site that needs them; null if there are none to turn on
+   */
   AgentTransformer(
       RuleSet rules,
       RewriteEngine engine,
       Ledger ledger,
       AgentLog log,
       ClassDump dump,
-      boolean dryRun) {
+      boolean dryRun,
+      TextFeatures features) {
     this.rules = rules;
     this.engine = engine;
     this.ledger = ledger;
     this.log = log;
     this.dump = dump;
     this.dryRun = dryRun;
+    this.features = features;
   }
 
   @Override
@@ -129,7 +138,7 @@ final class AgentTransformer implements ClassFileTransformer {
     }
   }
 
-  private static void bind(RewriteResult result) {
+  private void bind(RewriteResult result) {
     for (SiteOutcome outcome : result.outcomes()) {
       byte[] constant = outcome.constantBytes();
       boolean bound =
@@ -140,7 +149,14 @@ final class AgentTransformer implements ClassFileTransformer {
       if (!bound) {
         throw new IllegalStateException("site " + outcome.number() + " could not be bound");
       }
+      if (features != null && outcome.isRewritten() && countsOrWrites(outcome.rule().redirect())) {
+        features.needed();
+      }
     }
+  }
+
+  private static boolean countsOrWrites(Redirect redirect) {
+    return redirect != Redirect.CACHE && redirect != Redirect.CONSTANT;
   }
 
   private void failed(String className, Throwable cause) {

@@ -10,6 +10,7 @@ import io.github.sparebytes.agent.config.OptionsParser;
 import io.github.sparebytes.agent.report.AgentLog;
 import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
+import io.github.sparebytes.agent.rules.AutoRules;
 import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.agent.rules.Rule;
 import io.github.sparebytes.agent.rules.RuleFile;
@@ -84,12 +85,20 @@ public final class Installer {
   }
 
   private RuleSet loadRules() {
-    RuleFile file = RulePacks.load(options.text(AgentOption.RULES));
-    for (RuleProblem problem : file.problems()) {
-      warn(problem.message());
+    // The first rule that names a site wins, so what is written for a place goes before the rest.
+    List<Rule> all = new ArrayList<>();
+    for (RuleFile file :
+        new RuleFile[] {
+          RulePacks.load(options.text(AgentOption.RULES)),
+          AutoRules.of(options.text(AgentOption.AUTO))
+        }) {
+      for (RuleProblem problem : file.problems()) {
+        warn(problem.message());
+      }
+      all.addAll(file.rules());
     }
     List<Rule> good = new ArrayList<>();
-    for (Rule rule : file.rules()) {
+    for (Rule rule : all) {
       String problem = RefusalNames.problemOf(rule);
       if (problem == null) {
         good.add(rule);
@@ -118,7 +127,8 @@ public final class Installer {
             ledger,
             log,
             new ClassDump(options.path(AgentOption.DUMP)),
-            options.flag(AgentOption.DRY_RUN));
+            options.flag(AgentOption.DRY_RUN),
+            new TextFeatures(options, instrumentation, ledger));
     ReportSchedule.start(options, ledger, log);
     instrumentation.addTransformer(transformer, true);
     installed = true;
@@ -132,6 +142,12 @@ public final class Installer {
     }
     if (options.flag(AgentOption.LENGTH)) {
       enabled.add(Redirect.LENGTH);
+    }
+    if (options.flag(AgentOption.DIRECT)) {
+      enabled.add(Redirect.DIRECT);
+    }
+    if (options.flag(AgentOption.SCRATCH)) {
+      enabled.add(Redirect.SCRATCH);
     }
     if (!options.text(AgentOption.CACHE).equals("off")) {
       enabled.add(Redirect.CACHE);

@@ -34,8 +34,10 @@ import java.util.function.LongSupplier;
  * @param producers threads that send
  * @param consumers threads that read everything back, each for itself
  * @param window requests that a producer has under way at most
+ * @param keepGoing whether records that are not what was sent are counted and end nothing
  */
-public record BrokerRun(LoadSpec spec, int producers, int consumers, int window) {
+public record BrokerRun(
+    LoadSpec spec, int producers, int consumers, int window, boolean keepGoing) {
 
   /** Sends other messages than the measured ones, to a store of its own, for a while. */
   public void warmUp(LogOptions store) throws ClientException, IOException, InterruptedException {
@@ -74,7 +76,7 @@ public record BrokerRun(LoadSpec spec, int producers, int consumers, int window)
       begin = log.confirmed();
       try (BrokerServer server = new BrokerServer(log, 0, complaint -> {});
           Clients clients = new Clients(server.port())) {
-        Traffic traffic = new Traffic(spec, clients, progress);
+        Traffic traffic = new Traffic(spec, clients, keepGoing, progress);
         for (int i = 0; i < producers; i++) {
           traffic.addProducer(i, window, groups, end);
         }
@@ -111,7 +113,8 @@ public record BrokerRun(LoadSpec spec, int producers, int consumers, int window)
         after.since(before),
         after.since(before, server.threads().stream().map(Thread::getId).toList()),
         encoders,
-        gc);
+        gc,
+        traffic.badRecords());
   }
 
   private ServedResult result(Measured measured, String digest) {
@@ -125,6 +128,7 @@ public record BrokerRun(LoadSpec spec, int producers, int consumers, int window)
         counted ? measured.allocatedInServer / messages : -1,
         measured.encoders,
         measured.gc,
+        measured.badRecords,
         digest);
   }
 
@@ -152,5 +156,6 @@ public record BrokerRun(LoadSpec spec, int producers, int consumers, int window)
       long allocated,
       long allocatedInServer,
       Map<EncoderKind, Double> encoders,
-      GcCount gc) {}
+      GcCount gc,
+      long badRecords) {}
 }

@@ -54,25 +54,24 @@ public final class LoadCheck implements RecordVisitor {
 
   @Override
   public String visit(long offset, ByteBuffer bytes) {
-    Payload payload;
-    try {
-      payload = PayloadDecoder.decode(bytes);
-    } catch (IllegalArgumentException e) {
-      return e.getMessage();
-    }
-    int count = payload.messages().size();
-    long index = payload.id() - first;
-    if (index < 0 || index + count > Integer.MAX_VALUE) {
-      return "message " + payload.id() + " was never sent";
+    long id = PayloadDecoder.id(bytes);
+    int count = PayloadDecoder.count(bytes);
+    long index = id - first;
+    if (index < 0 || count < 1 || index + count > Integer.MAX_VALUE) {
+      return "message " + id + " was never sent";
     }
     for (int i = 0; i < count; i++) {
       if (seen.get((int) index + i)) {
-        return "message " + (payload.id() + i) + " came before";
+        return "message " + (id + i) + " came before";
       }
       seen.set((int) index + i);
     }
     messages += count;
-    return difference(requests.request(payload.id(), count), payload);
+    try {
+      return difference(requests.request(id, count), PayloadDecoder.decode(bytes));
+    } catch (IllegalArgumentException e) {
+      return e.getMessage();
+    }
   }
 
   private String difference(SendRequest sent, Payload stored) {

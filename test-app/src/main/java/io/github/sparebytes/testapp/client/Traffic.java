@@ -6,6 +6,7 @@ package io.github.sparebytes.testapp.client;
 
 import io.github.sparebytes.testapp.load.LoadSpec;
 import io.github.sparebytes.testapp.wire.SendRequest;
+import java.nio.ByteBuffer;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -26,13 +27,17 @@ final class Traffic {
   private final AtomicLong sent = new AtomicLong();
   private final AtomicInteger producing = new AtomicInteger();
   private final LongConsumer stored;
+  private final boolean keepGoing;
+  private final AtomicLong badRecords = new AtomicLong();
 
   /**
    * Prepares traffic.
    *
+   * @param keepGoing whether records that are not what was sent are counted and end nothing
    * @param stored hears, on the clients' one thread, how many messages were just acknowledged
    */
-  Traffic(LoadSpec spec, Clients clients, LongConsumer stored) {
+  Traffic(LoadSpec spec, Clients clients, boolean keepGoing, LongConsumer stored) {
+    this.keepGoing = keepGoing;
     this.requests = new Requests(spec);
     this.clients = clients;
     this.stored = stored;
@@ -66,6 +71,11 @@ final class Traffic {
     return latencies;
   }
 
+  /** Returns how many records were not what was sent, if that ended nothing. */
+  long badRecords() {
+    return badRecords.get();
+  }
+
   private void stored(SendRequest request, long nanos) {
     latencies.recordValue(nanos);
     stored.accept(request.chunk().messages().length);
@@ -89,12 +99,21 @@ final class Traffic {
     }
   }
 
+  private String problem(LoadCheck check, long offset, ByteBuffer payload) {
+    String problem = check.visit(offset, payload);
+    if (problem == null || !keepGoing) {
+      return problem;
+    }
+    badRecords.incrementAndGet();
+    return null;
+  }
+
   private void consume(LogConsumer consumer, LoadCheck check)
       throws ClientException, InterruptedException {
     long lastNews = System.nanoTime();
     try (consumer) {
       while (producing.get() > 0 || check.messages() < sent.get()) {
-        if (consumer.poll(check)) {
+        if (consumer.poll((offset, payload) -> problem(check, offset, payload))) {
           lastNews = System.nanoTime();
         } else if (System.nanoTime() - lastNews > SILENCE_NANOS) {
           throw new ClientException(

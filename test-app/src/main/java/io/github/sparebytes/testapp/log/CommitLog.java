@@ -42,6 +42,11 @@ public final class CommitLog implements AutoCloseable {
     }
     this.appended = Math.max(found.end(), SegmentHeader.BYTES);
     this.current = segmentAt(appended);
+    if (mode == FlushMode.SYNC) {
+      // What a killed process left is in the page cache at best, and counts as confirmed from now
+      // on.
+      force(0, appended);
+    }
     this.supply = new SegmentSupply(files);
     this.flusher = new Flusher(this, mode, appended);
   }

@@ -27,6 +27,7 @@ import java.util.List;
  * @param allocatedInServer by the threads of the server alone
  * @param gc collections while the server ran
  * @param collections while the encoders ran by themselves
+ * @param badRecords records that were not what was sent, if that did not end the run
  * @param digest of everything that was written, 64 hexadecimal digits
  * @param logDigest of the commit log alone, as {@code verify} prints it
  * @param encoders in the order of {@link EncoderKind}
@@ -45,6 +46,7 @@ public record RunResult(
     double allocatedInServer,
     GcCount gc,
     GcCount collections,
+    long badRecords,
     String digest,
     String logDigest,
     List<EncoderResult> encoders) {
@@ -71,6 +73,7 @@ public record RunResult(
         served.allocatedInServer(),
         served.gc(),
         alone.collections(),
+        served.badRecords(),
         digest(encoders, served.digest()),
         served.digest(),
         encoders);

@@ -16,6 +16,7 @@ import java.util.Map;
  * @param allocatedInServer the same by the threads of the server alone
  * @param encoderBytes bytes per message by each encoder within the server; -1 if it saw none
  * @param gc collections meanwhile
+ * @param badRecords records that were not what was sent
  * @param digest of all records, whatever their order, 64 hexadecimal digits
  */
 public record ServedResult(
@@ -26,4 +27,5 @@ public record ServedResult(
     double allocatedInServer,
     Map<EncoderKind, Double> encoderBytes,
     GcCount gc,
+    long badRecords,
     String digest) {}

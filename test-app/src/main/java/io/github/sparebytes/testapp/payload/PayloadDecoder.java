@@ -24,6 +24,8 @@ import java.util.List;
  */
 public final class PayloadDecoder {
 
+  private static final int HEADER_BYTES = 10;
+  private static final int COUNT_AT = 9;
   private static final byte[] CRC_NAME =
       ("__CRC32#" + WireFormat.NAME_VALUE_SEPARATOR).getBytes(UTF_8);
   private static final byte[] CRC_END = {WireFormat.PROPERTY_SEPARATOR};
@@ -43,6 +45,16 @@ public final class PayloadDecoder {
     if (!sane) {
       throw new IllegalArgumentException("a request of " + count + " messages");
     }
+  }
+
+  /** Returns the id of a payload, whatever the rest of it is; -1 if it is too short for one. */
+  public static long id(ByteBuffer payload) {
+    return payload.remaining() < HEADER_BYTES ? -1 : payload.getLong(payload.position());
+  }
+
+  /** Returns how many messages a payload says it has; 0 if it is too short to say. */
+  public static int count(ByteBuffer payload) {
+    return payload.remaining() < HEADER_BYTES ? 0 : payload.get(payload.position() + COUNT_AT);
   }
 
   /**

@@ -47,7 +47,7 @@ class BrokerRunTest {
   @Test
   void aRunSaysWhatItTook() throws Exception {
     AtomicLong stored = new AtomicLong();
-    BrokerRun run = new BrokerRun(LOAD, 2, 2, 8);
+    BrokerRun run = new BrokerRun(LOAD, 2, 2, 8, false);
 
     ServedResult result = run.run(options("a", FlushMode.ASYNC), stored::addAndGet);
 
@@ -63,7 +63,7 @@ class BrokerRunTest {
 
   @Test
   void aWarmUpSendsForAsLongAsItWasTold() throws Exception {
-    new BrokerRun(LOAD, 2, 1, 8).warmUp(options("warm", FlushMode.ASYNC));
+    new BrokerRun(LOAD, 2, 1, 8, false).warmUp(options("warm", FlushMode.ASYNC));
 
     assertThat(folder.resolve("warm").toFile().list()).isNotEmpty();
   }
@@ -89,7 +89,7 @@ class BrokerRunTest {
 
   private ServedResult run(LoadSpec spec, int producers, String store, FlushMode mode)
       throws Exception {
-    return new BrokerRun(spec, producers, 1, 16).run(options(store, mode), count -> {});
+    return new BrokerRun(spec, producers, 1, 16, false).run(options(store, mode), count -> {});
   }
 
   private LogOptions options(String store, FlushMode mode) {
