@@ -22,7 +22,7 @@ import java.nio.ByteBuffer;
 
 /** The encoders of a run, in the order of the table. */
 public enum EncoderKind {
-  MESSAGE("message", "topic and property text; the property bytes stay stock's") {
+  MESSAGE("message", "topic and property text") {
     @Override
     public ChunkEncoder create(Capacity capacity) {
       MessageEncoder encoder = new MessageEncoder(ALLOCATOR, capacity.bytes());
@@ -87,7 +87,7 @@ public enum EncoderKind {
           });
     }
   },
-  FRAME("frame", "the same two strings encoded and written; stays stock's") {
+  FRAME("frame", "the same two strings encoded and written") {
     @Override
     public ChunkEncoder create(Capacity capacity) {
       ByteBuf buffer = ALLOCATOR.directBuffer(capacity.bytes());
@@ -100,7 +100,7 @@ public enum EncoderKind {
           });
     }
   },
-  PROPERTIES("properties", "a map made one text and encoded; stays stock's") {
+  PROPERTIES("properties", "a map made one text and encoded") {
     @Override
     public ChunkEncoder create(Capacity capacity) {
       ByteBuffer buffer = ByteBuffer.allocateDirect(capacity.bytes());
