@@ -116,8 +116,12 @@ class CompareIT {
         .contains("constant", "cache", "length");
     Metric bytes = each.metrics().get(0);
     for (int feature = 2; feature < each.arms().size(); feature++) {
-      assertThat(bytes.median(feature)).isBetween(bytes.median(1), bytes.median(0));
+      assertThat(bytes.median(feature))
+          .as(each.arms().get(feature).name())
+          .isBetween(0.95 * bytes.median(1), 1.05 * bytes.median(0));
     }
+    int cache = each.arms().stream().map(Arm::name).toList().indexOf("cache");
+    assertThat(bytes.median(cache)).isLessThan(0.98 * bytes.median(0));
   }
 
   @Test
