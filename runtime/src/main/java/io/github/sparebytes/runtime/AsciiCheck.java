@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 /**
  * Asks an ASCII test about texts on which it could go wrong.
  *
- * <p>What {@link String#getBytes} says is asked of a few texts only: thousands of calls with odd
- * chars would shape the JIT compiler's idea of that method in the host, too.
+ * <p>{@link String#getBytes} itself is asked of a few texts only: each call takes start-up time and
+ * is part of the profile from which the JIT compiler makes that method for the host.
  */
 final class AsciiCheck {
   /** Every length up to here is tried: some more than the widest vector registers hold twice. */
