@@ -19,10 +19,10 @@ final class Libraries {
     names.add(isFrom(release, "5.1.0") ? "fastjson-1.2.83" : "fastjson-1.2.29");
     if (isFrom(release, "5.3.0")) {
       names.add("fastjson2-2.0.59");
-      names.add("guava-32.0.1-jre");
       names.add("rocketmq-auth-" + release);
     }
     if (isFrom(release, "5.1.0")) {
+      names.add("guava-32.0.1-jre");
       names.add("rocketmq-slf4j-api-1.0.1");
       names.add("rocketmq-logback-classic-1.0.1");
       names.add("rocketmq-rocksdb-1.0.6");

@@ -36,12 +36,12 @@ class RealBrokerIT {
 
   @Test
   void aBrokerWithTheAgentStoresWhatAStockBrokerStores() throws Exception {
-    compare("5.5.0", Jdk.current(), 100_000, "HookUtils MessageDecoder");
+    compare("5.5.0", Jdk.current(), 50_000, "HookUtils MessageDecoder");
   }
 
   @Test
   void soItDoesOnJdk25() throws Exception {
-    compare("5.5.0", jdk25(), 20_000, "HookUtils MessageDecoder");
+    compare("5.5.0", jdk25(), 10_000, "HookUtils MessageDecoder");
   }
 
   @ParameterizedTest
