@@ -142,8 +142,11 @@ public final class BrokerServer implements AutoCloseable {
     }
   }
 
+  /** Passes a line on, but not once the log has failed: clients are cut off then by this end. */
   void complain(String line) {
-    complaints.accept(line);
+    if (log.failure() == null) {
+      complaints.accept(line);
+    }
   }
 
   private void confirmed() {
