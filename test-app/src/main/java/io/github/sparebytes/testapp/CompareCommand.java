@@ -31,7 +31,6 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Encodes in JVMs of their own, without and with the agent. */
@@ -71,11 +70,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UserException, InterruptedException, IOException {
-    if (repeat < 1 || repeat > 1000) {
-      throw new ParameterException(
-          command.commandLine(),
-          "Invalid value for option '--repeat': " + repeat + " is not in 1..1000");
-    }
+    OptionRange.check(command, "--repeat", repeat, 1, 1000);
     report.check();
     try (TempFolder folder = new TempFolder()) {
       CompareSpec spec = spec(folder.path());

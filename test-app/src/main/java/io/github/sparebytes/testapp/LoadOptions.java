@@ -10,7 +10,6 @@ import io.github.sparebytes.testapp.load.TopicMix;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
@@ -86,16 +85,16 @@ final class LoadOptions {
 
   /** Returns the load, or says which option is out of range. */
   LoadSpec spec() {
-    check("--messages", messages, 1, 1_000_000_000);
-    check("--warmup", warmup, 0, 600_000);
-    check("--topics", topics, 1, 1_000_000);
-    check("--body", body, 0, 4 << 20);
+    OptionRange.check(command, "--messages", messages, 1, 1_000_000_000);
+    OptionRange.check(command, "--warmup", warmup, 0, 600_000);
+    OptionRange.check(command, "--topics", topics, 1, 1_000_000);
+    OptionRange.check(command, "--body", body, 0, 4 << 20);
     return new LoadSpec(messages, warmup, topics, mix, body, text, seed);
   }
 
   /** Returns the number of threads, or says that it is out of range. */
   int threads() {
-    check("--threads", threads, 1, 256);
+    OptionRange.check(command, "--threads", threads, 1, 256);
     return threads;
   }
 
@@ -114,20 +113,5 @@ final class LoadOptions {
         "--text=" + spec.text(),
         "--seed=" + spec.seed(),
         "--keep-going");
-  }
-
-  private void check(String option, long value, long least, long most) {
-    if (value < least || value > most) {
-      throw new ParameterException(
-          command.commandLine(),
-          "Invalid value for option '"
-              + option
-              + "': "
-              + value
-              + " is not in "
-              + least
-              + ".."
-              + most);
-    }
   }
 }

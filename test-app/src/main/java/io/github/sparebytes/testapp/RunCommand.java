@@ -21,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Encodes, and serves, in this JVM, with whatever agent it was started with. */
@@ -82,8 +81,8 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws UserException, ClientException, IOException, InterruptedException {
     LoadSpec spec = load.spec();
     int threads = load.threads();
-    check("--consumers", consumers, 0, 64);
-    check("--window", window, 1, 4096);
+    OptionRange.check(command, "--consumers", consumers, 0, 64);
+    OptionRange.check(command, "--window", window, 1, 4096);
     json.check();
     BrokerRun broker = new BrokerRun(spec, threads, consumers, window, keepGoing);
     RunResult result;
@@ -112,21 +111,6 @@ final class RunCommand implements Callable<Integer> {
         ProgressLine progress = new ProgressLine("messages", spec.messages())) {
       Path path = folder == null ? store : folder.path();
       return broker.run(options.in(path, false), progress::step);
-    }
-  }
-
-  private void check(String option, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new ParameterException(
-          command.commandLine(),
-          "Invalid value for option '"
-              + option
-              + "': "
-              + value
-              + " is not in "
-              + least
-              + ".."
-              + most);
     }
   }
 }

@@ -19,7 +19,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The server alone, until somebody ends it. */
@@ -63,11 +62,7 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (port < 0 || port > 65535) {
-      throw new ParameterException(
-          command.commandLine(),
-          "Invalid value for option '--port': " + port + " is not in 0..65535");
-    }
+    OptionRange.check(command, "--port", port, 0, 65535);
     LogOptions logOptions = options.in(store, cutDamage);
     PrintWriter err = command.commandLine().getErr();
     CommitLog log = CommitLog.open(logOptions);

@@ -9,7 +9,6 @@ import io.github.sparebytes.testapp.log.LogOptions;
 import java.nio.file.Path;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
@@ -42,11 +41,7 @@ final class StoreOptions {
 
   /** Returns the options of a log in a folder, or says which value is out of range. */
   LogOptions in(Path folder, boolean cutDamage) {
-    if (segment < 1 || segment > 1024) {
-      throw new ParameterException(
-          command.commandLine(),
-          "Invalid value for option '--segment': " + segment + " is not in 1..1024");
-    }
+    OptionRange.check(command, "--segment", segment, 1, 1024);
     return new LogOptions(folder, flush, segment * MIB, cutDamage);
   }
 

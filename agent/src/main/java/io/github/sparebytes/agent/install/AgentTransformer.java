@@ -114,8 +114,6 @@ final class AgentTransformer implements ClassFileTransformer {
     boolean changes = result.bytes() != null && !dryRun;
     if (changes) {
       bind(result);
-    }
-    if (changes) {
       dump(className, classFile, result.bytes());
     }
     ledger.examined(

@@ -10,6 +10,8 @@ import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -31,8 +33,19 @@ final class OpenFrames {
     return frame;
   }
 
+  /** Lets two branches meet behind an instruction, the last one of the second branch. */
+  void meetBehind(AbstractInsnNode last, JumpInsnNode fromFirst, MethodNode method) {
+    InsnList after = new InsnList();
+    after.add(fromFirst.label);
+    after.add(at(fromFirst));
+    if (meetsFrame(last)) {
+      after.add(new InsnNode(Opcodes.NOP)); // Two frames must not meet at one offset (JVMS 4.7.4).
+    }
+    method.instructions.insert(last, after);
+  }
+
   /** Whether a frame stands behind an instruction, with no other instruction in between. */
-  static boolean meetsFrame(AbstractInsnNode insn) {
+  private static boolean meetsFrame(AbstractInsnNode insn) {
     AbstractInsnNode next = insn.getNext();
     while (next != null && next.getOpcode() < 0) {
       if (next instanceof FrameNode) {

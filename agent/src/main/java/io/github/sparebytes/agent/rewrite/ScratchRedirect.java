@@ -114,14 +114,8 @@ final class ScratchRedirect {
     before.add(toStock.label);
     before.add(frames.at(toStock)); //                 ..., source, scratch
     before.add(RuntimeCalls.scratchArray()); //        ..., source, array
-    InsnList after = new InsnList(); //                ..., result
-    after.add(toEnd.label);
-    after.add(frames.at(toEnd));
-    if (OpenFrames.meetsFrame(call)) {
-      after.add(new InsnNode(Opcodes.NOP)); // Two frames must not meet at one offset (JVMS 4.7.4).
-    }
     method.instructions.insertBefore(call, before);
-    method.instructions.insert(call, after);
+    frames.meetBehind(call, toEnd, method); //                    ..., result
   }
 
   private void read(MethodInsnNode call) {

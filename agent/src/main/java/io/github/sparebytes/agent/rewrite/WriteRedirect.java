@@ -70,14 +70,8 @@ final class WriteRedirect {
       before.add(new VarInsnNode(Opcodes.ILOAD, offset));
       before.add(new VarInsnNode(Opcodes.ILOAD, count));
     }
-    InsnList after = new InsnList(); //                           ..., result
-    after.add(toEnd.label);
-    after.add(frames.at(toEnd));
-    if (OpenFrames.meetsFrame(call)) {
-      after.add(new InsnNode(Opcodes.NOP)); // Two frames must not meet at one offset (JVMS 4.7.4).
-    }
     method.instructions.insertBefore(call, before);
-    method.instructions.insert(call, after);
+    frames.meetBehind(call, toEnd, method); //                    ..., result
   }
 
   /** {@code ..., sink, text [, offset, count] -> ..., sink, text, scratch or null}. */

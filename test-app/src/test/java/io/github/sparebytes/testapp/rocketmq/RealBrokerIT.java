@@ -15,12 +15,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A released broker under the real client's load, once stock and once with the agent: messages come
@@ -45,27 +47,26 @@ class RealBrokerIT {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "4.9.7, ''",
-    "5.1.4, HookUtils",
-    "5.3.3, HookUtils MessageDecoder",
-    "5.5.0, HookUtils MessageDecoder"
-  })
+  @MethodSource("brokersOfAllAges")
   @Tag("slow")
   void soDoBrokersOfAllAges(String version, String alsoAtWork) throws Exception {
     compare(version, Jdk.current(), 200_000, alsoAtWork);
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "4.9.7, ''",
-    "5.1.4, HookUtils",
-    "5.3.3, HookUtils MessageDecoder",
-    "5.5.0, HookUtils MessageDecoder"
-  })
+  @MethodSource("brokersOfAllAges")
   @Tag("slow")
   void soDoBrokersOfAllAgesOnJdk25(String version, String alsoAtWork) throws Exception {
     compare(version, jdk25(), 200_000, alsoAtWork);
+  }
+
+  /** A release, and the classes that are at work there beside the encoder. */
+  static Stream<Arguments> brokersOfAllAges() {
+    return Stream.of(
+        Arguments.of("4.9.7", ""),
+        Arguments.of("5.1.4", "HookUtils"),
+        Arguments.of("5.3.3", "HookUtils MessageDecoder"),
+        Arguments.of("5.5.0", "HookUtils MessageDecoder"));
   }
 
   private void compare(String version, Jdk jdk, int messages, String alsoAtWork) throws Exception {
