@@ -43,6 +43,7 @@ class AgentStartIT {
           + ENCODER
           + "#escaping receiver=getTopic\n";
   private static final String VERSION = System.getProperty("it.version");
+  private static final String CLASS_LOG = "-Xlog:class+load:file=classes.log";
   private static final String BEGINS = "host: begins";
   private static final String SUCCESS = "sparebytes " + VERSION + ": 3 sites in 1 class so far";
 
@@ -192,6 +193,49 @@ class AgentStartIT {
 
     assertThat(run.code()).isEqualTo(7);
     assertThat(report()).contains("\"rewritten\" : 3");
+  }
+
+  @Test
+  void whereNoSiteIsFoundNeitherJmxNorRecorderNorLoggingIsLoaded() throws Exception {
+    Files.writeString(folder.resolve("absent.rules"), "length org.example.Absent#any expect=3\n");
+    compared(List.of(CLASS_LOG, agent(ShippedJars.agent(), "rules=absent.rules")), "plain");
+
+    assertThat(Files.readString(folder.resolve("classes.log")))
+        .contains("io.github.sparebytes.agent.Premain")
+        .doesNotContain(
+            "javax.management",
+            "jdk.jfr",
+            "java.util.logging",
+            "shaded.picocli",
+            "shaded.bytebuddy",
+            "shaded.jackson",
+            "sparebytes.agent.cli");
+  }
+
+  @Test
+  void whereSitesAreFoundTheCommandLineIsStillNotLoadedAndLoggingIsLeftToTheHost()
+      throws Exception {
+    String option = "rules=host.rules,report=report.json,reportEvery=1";
+    String agent = agent(ShippedJars.agent(), option);
+    new HostJvm(home, folder).run(List.of(CLASS_LOG, agent), "wait", "report.json");
+
+    assertThat(Files.readString(folder.resolve("classes.log")))
+        .contains("javax.management.StandardMBean")
+        .doesNotContain(
+            "java.util.logging.LogManager ",
+            "shaded.picocli",
+            "shaded.bytebuddy",
+            "sparebytes.agent.cli");
+  }
+
+  @Test
+  void withoutJmxNothingOfItIsLoaded() throws Exception {
+    String option = "rules=host.rules,report=report.json,reportEvery=1,jmx=false";
+    String agent = agent(ShippedJars.agent(), option);
+    new HostJvm(home, folder).run(List.of(CLASS_LOG, agent), "wait", "report.json");
+
+    assertThat(Files.readString(folder.resolve("classes.log")))
+        .doesNotContain("javax.management.StandardMBean");
   }
 
   @Test

@@ -36,7 +36,7 @@ public final class Encoded {
    */
   public static byte[] cached(String text, Charset charset, int site) {
     int switches = Switches.state();
-    Site record = Sites.at(site);
+    Site record = Sites.find(site);
     if (record == null
         || text == null
         || !isUtf8(charset)
@@ -87,7 +87,7 @@ public final class Encoded {
     }
     try {
       int length = Utf8Length.of(text);
-      Site record = Sites.at(site);
+      Site record = Sites.find(site);
       if (record != null) {
         record.hit(Threads.stripe(), Site.heapSize(length));
       }

@@ -38,6 +38,11 @@ public enum AgentOption {
       Kind.NUMBER,
       "0",
       "Seconds after which the report is written anew while the host runs; 0 writes it at exit only."),
+  JMX(
+      "jmx",
+      Kind.FLAG,
+      "true",
+      "Whether the status shows over JMX, as `io.github.sparebytes:type=Agent`, from the first site on."),
   LOG(
       "log",
       Kind.WORD,

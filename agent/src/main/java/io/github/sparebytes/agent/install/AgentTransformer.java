@@ -30,6 +30,7 @@ final class AgentTransformer implements ClassFileTransformer {
   private final AgentLog log;
   private final ClassDump dump;
   private final boolean dryRun;
+  private LiveAgent owner;
 
   AgentTransformer(
       RuleSet rules,
@@ -44,6 +45,11 @@ final class AgentTransformer implements ClassFileTransformer {
     this.log = log;
     this.dump = dump;
     this.dryRun = dryRun;
+  }
+
+  /** Names the agent that is told when a class was rewritten. */
+  void belongsTo(LiveAgent agent) {
+    owner = agent;
   }
 
   @Override
@@ -118,6 +124,9 @@ final class AgentTransformer implements ClassFileTransformer {
             result.outcomes(),
             dryRun));
     Announcer.announce(log, ledger, name, changes);
+    if (owner != null && !result.outcomes().isEmpty()) {
+      owner.announce();
+    }
     return changes ? result.bytes() : null;
   }
 
