@@ -220,22 +220,13 @@ class AgentStartIT {
     new HostJvm(home, folder).run(List.of(CLASS_LOG, agent), "wait", "report.json");
 
     assertThat(Files.readString(folder.resolve("classes.log")))
-        .contains("javax.management.StandardMBean")
+        .contains("io.github.sparebytes.agent.report.JsonReport")
         .doesNotContain(
             "java.util.logging.LogManager ",
+            "javax.management.StandardMBean",
             "shaded.picocli",
             "shaded.bytebuddy",
             "sparebytes.agent.cli");
-  }
-
-  @Test
-  void withoutJmxNothingOfItIsLoaded() throws Exception {
-    String option = "rules=host.rules,report=report.json,reportEvery=1,jmx=false";
-    String agent = agent(ShippedJars.agent(), option);
-    new HostJvm(home, folder).run(List.of(CLASS_LOG, agent), "wait", "report.json");
-
-    assertThat(Files.readString(folder.resolve("classes.log")))
-        .doesNotContain("javax.management.StandardMBean");
   }
 
   @Test

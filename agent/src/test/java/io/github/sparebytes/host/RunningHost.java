@@ -46,7 +46,12 @@ public final class RunningHost implements AutoCloseable {
     ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors.toFile());
     HostJvm.clean(builder.environment());
     RunningHost host = new RunningHost(builder.start(), errors);
-    if (!"ready".equals(host.answers.readLine())) {
+    // The JVM may have something to say before.
+    String line = host.answers.readLine();
+    while (line != null && !line.equals("ready")) {
+      line = host.answers.readLine();
+    }
+    if (line == null) {
       throw new IOException("the host did not start: " + host.errors());
     }
     return host;

@@ -23,6 +23,8 @@ import java.security.ProtectionDomain;
  * "unchanged", so that untouched classes stay eligible for class-data sharing.
  */
 final class AgentTransformer implements ClassFileTransformer {
+  private static final String LOGGING = LiveAgent.LOGGING.replace('.', '/');
+
   private final RuleSet rules;
   private final RewriteEngine engine;
   private final RuntimeVisibility visibility = new RuntimeVisibility();
@@ -62,12 +64,19 @@ final class AgentTransformer implements ClassFileTransformer {
     try {
       // The boot loader defines no encoder; hidden and lambda classes come without a name.
       if (loader == null || className == null || !rules.mentions(className)) {
+        watch(loader, className);
         return null;
       }
       return rewrite(loader, className, ReleaseFinder.of(domain), classFile);
     } catch (Throwable t) {
       failed(className, t);
       return null;
+    }
+  }
+
+  private void watch(ClassLoader loader, String className) {
+    if (loader == null && owner != null && LOGGING.equals(className)) {
+      owner.loggingIsLoaded();
     }
   }
 
@@ -125,7 +134,7 @@ final class AgentTransformer implements ClassFileTransformer {
             dryRun));
     Announcer.announce(log, ledger, name, changes);
     if (owner != null && !result.outcomes().isEmpty()) {
-      owner.announce();
+      owner.siteIsMet();
     }
     return changes ? result.bytes() : null;
   }

@@ -77,7 +77,7 @@ public final class Installer {
     LiveAgent before = live;
     install(argument, instrumentation);
     if (live != null && live != before) {
-      live.announce();
+      live.showAtOnce();
     }
   }
 

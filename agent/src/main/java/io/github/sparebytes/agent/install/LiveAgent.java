@@ -16,6 +16,12 @@ final class LiveAgent {
   /** Tells other processes, by the attach API, that this JVM has the agent, and which release. */
   static final String PROPERTY = "io.github.sparebytes.agent";
 
+  /**
+   * To ask for the platform's MBean server initialises logging, with the manager that is chosen at
+   * that time. Hosts choose theirs in their main method, so the bean waits for them.
+   */
+  static final String LOGGING = "java.util.logging.LogManager";
+
   private final Instrumentation instrumentation;
   private final AgentTransformer transformer;
   private final RuleSet rules;
@@ -23,7 +29,10 @@ final class LiveAgent {
   private final AgentLog log;
   private ReportSchedule reports;
   private StatusOutlets outlets;
-  private boolean announced;
+  private boolean siteSeen;
+  private boolean loggingSeen;
+  private boolean eventsOffered;
+  private boolean beanOffered;
 
   LiveAgent(
       Instrumentation instrumentation,
@@ -50,19 +59,50 @@ final class LiveAgent {
 
   /** Puts the transformer in place; from here on classes are rewritten. */
   void begin() {
+    Outlet.load();
     instrumentation.addTransformer(transformer, true);
     System.setProperty(PROPERTY, AgentVersion.get());
+    if (LoadedClasses.include(instrumentation, LOGGING)) {
+      loggingIsLoaded();
+    }
     LoadedClasses.retransform(instrumentation, rules, ledger, log);
   }
 
-  /** Lets the status show if it does not yet, from a thread of its own. */
-  void announce() {
-    if (!announced) {
-      announced = true;
-      Thread thread = new Thread(outlets, "sparebytes-status");
-      thread.setDaemon(true);
-      thread.start();
+  /** A site was met: there is something to show. */
+  synchronized void siteIsMet() {
+    siteSeen = true;
+    show();
+  }
+
+  /** The host has loaded {@link #LOGGING}, and with it, by now, made its choice of a manager. */
+  synchronized void loggingIsLoaded() {
+    loggingSeen = true;
+    show();
+  }
+
+  /** Shows the status now: the JVM is long up. */
+  synchronized void showAtOnce() {
+    eventsOffered = true;
+    beanOffered = true;
+    outlets.offerEvents();
+    outlets.offerBean();
+  }
+
+  private void show() {
+    if (siteSeen && !eventsOffered) {
+      eventsOffered = true;
+      start(new Outlet(outlets, false));
     }
+    if (siteSeen && loggingSeen && !beanOffered) {
+      beanOffered = true;
+      start(new Outlet(outlets, true));
+    }
+  }
+
+  private static void start(Outlet outlet) {
+    Thread thread = new Thread(outlet, "sparebytes-status");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /**
@@ -92,5 +132,36 @@ final class LiveAgent {
             + (whole ? "" : "; some could not be restored, and their redirects are switched off");
     log.info(line);
     return line;
+  }
+
+  /** Opens one outlet; loaded beforehand, since it is started while a class is being loaded. */
+  private static final class Outlet implements Runnable {
+    private static final long PAUSE_MILLIS = 300;
+
+    private final StatusOutlets outlets;
+    private final boolean bean;
+
+    Outlet(StatusOutlets outlets, boolean bean) {
+      this.outlets = outlets;
+      this.bean = bean;
+    }
+
+    /** Loads this class and initialises it. */
+    static void load() {}
+
+    @Override
+    public void run() {
+      try {
+        // What is being loaded right now should be the host's to initialise.
+        Thread.sleep(PAUSE_MILLIS);
+      } catch (InterruptedException e) {
+        return;
+      }
+      if (bean) {
+        outlets.offerBean();
+      } else {
+        outlets.offerEvents();
+      }
+    }
   }
 }

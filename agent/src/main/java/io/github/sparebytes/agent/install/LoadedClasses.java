@@ -13,6 +13,16 @@ import java.lang.instrument.Instrumentation;
 final class LoadedClasses {
   private LoadedClasses() {}
 
+  /** Whether a class of this name is loaded. */
+  static boolean include(Instrumentation instrumentation, String name) {
+    for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+      if (loaded.getName().equals(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Retransforms the loaded classes that rules name. A class that fails stays as it is and does not
    * stop the others.

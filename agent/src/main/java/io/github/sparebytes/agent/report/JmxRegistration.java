@@ -10,11 +10,8 @@ import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import javax.management.StandardMBean;
 
-/**
- * Puts the bean into the platform's MBean server, on a thread of its own: where a class is being
- * rewritten, JMX must not be loaded. Nothing else of the agent names a class of it.
- */
-public final class JmxRegistration implements Runnable {
+/** Puts the bean into the platform's MBean server. */
+public final class JmxRegistration {
   private static final String NAME = "io.github.sparebytes:type=Agent";
 
   private final AgentBean bean;
@@ -28,7 +25,6 @@ public final class JmxRegistration implements Runnable {
   }
 
   /** Registers the bean, unless it was removed meanwhile. Never throws. */
-  @Override
   public synchronized void run() {
     try {
       if (wanted && !registered) {

@@ -9,10 +9,10 @@ import java.io.IOException;
 import javax.management.JMException;
 
 /**
- * Shows the status in the JVM's own tools, from a thread of its own: where a class is being
- * rewritten, none of them must be loaded.
+ * Shows the status in the JVM's own tools. Not to be opened where a class is being rewritten: they
+ * load what they need.
  */
-public final class StatusOutlets implements Runnable {
+public final class StatusOutlets {
   private final JmxRegistration jmx;
   private final Ledger ledger;
   private final CounterSource counters;
@@ -30,12 +30,15 @@ public final class StatusOutlets implements Runnable {
     this.counters = counters;
   }
 
-  /** Opens them, unless they were closed meanwhile. Never throws. */
-  @Override
-  public synchronized void run() {
+  /** Offers the bean, unless it was closed meanwhile. Never throws. */
+  public synchronized void offerBean() {
     if (wanted && jmx != null) {
       jmx.run();
     }
+  }
+
+  /** Offers the events, unless they were closed meanwhile. Never throws. */
+  public synchronized void offerEvents() {
     if (wanted && events == null) {
       events = JfrBridge.start(ledger, counters);
     }

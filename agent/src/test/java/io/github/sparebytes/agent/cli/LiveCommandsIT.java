@@ -127,6 +127,24 @@ class LiveCommandsIT {
   }
 
   @Test
+  void anAgentFromTheStartIsSeenTooAndHiddenIfToldSo() throws Exception {
+    String agent = "-javaagent:" + ShippedJars.agent() + "=" + options;
+    try (RunningHost host = RunningHost.start(home, folder, agent)) {
+      host.ask("measure");
+      assertThat(command("status", host.pid()).out()).contains("sites rewritten       3");
+      assertThat(command("attach", host.pid()).out()).contains("already, nothing was done");
+      assertThat(command("detach", host.pid()).out()).contains("1 class is as before");
+      assertThat(host.errors()).hasSize(2);
+    }
+    try (RunningHost host = RunningHost.start(home, folder, agent + ",jmx=false")) {
+      host.ask("measure");
+      Cli.Result status = command("status", host.pid());
+      assertThat(status.code()).isEqualTo(code(Trouble.NO_AGENT));
+      assertThat(status.err()).contains("runs with jmx=false");
+    }
+  }
+
+  @Test
   void aSecondAttachDoesNothingAndSaysSo() throws Exception {
     try (RunningHost host = RunningHost.start(home, folder)) {
       command("attach", host.pid(), options);

@@ -6,6 +6,7 @@ package io.github.sparebytes.agent.cli.live;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
@@ -25,6 +26,8 @@ import javax.management.remote.JMXServiceURL;
 public final class AgentConnection implements Closeable {
   private static final String NAME = "io.github.sparebytes:type=Agent";
   private static final String STRING = String.class.getName();
+  private static final int MAX_TRIES = 20;
+  private static final long PAUSE_MILLIS = 100;
 
   private final JMXConnector connector;
   private final MBeanServerConnection server;
@@ -54,7 +57,7 @@ public final class AgentConnection implements Closeable {
       JMXConnector connector = JMXConnectorFactory.connect(address);
       MBeanServerConnection server = connector.getMBeanServerConnection();
       ObjectName name = new ObjectName(NAME);
-      if (!server.isRegistered(name)) {
+      if (!isRegistered(server, name)) {
         connector.close();
         throw new TroubleException(
             Trouble.NO_AGENT,
@@ -70,6 +73,22 @@ public final class AgentConnection implements Closeable {
       throw new TroubleException(
           Trouble.NO_ANSWER, "process " + pid + " does not answer over JMX: " + e);
     }
+  }
+
+  /** The connector may be what the bean waits for: it appears a moment after it. */
+  private static boolean isRegistered(MBeanServerConnection server, ObjectName name)
+      throws IOException {
+    try {
+      for (int tries = 0; tries < MAX_TRIES; tries++) {
+        if (server.isRegistered(name)) {
+          return true;
+        }
+        Thread.sleep(PAUSE_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return false;
   }
 
   /** Single values by name. */
@@ -94,7 +113,7 @@ public final class AgentConnection implements Closeable {
   /** Calls an operation without or with a word. */
   public Object call(String operation, String... words) throws IOException, JMException {
     String[] types = new String[words.length];
-    java.util.Arrays.fill(types, STRING);
+    Arrays.fill(types, STRING);
     try {
       return server.invoke(name, operation, words, types);
     } catch (RuntimeMBeanException e) {
