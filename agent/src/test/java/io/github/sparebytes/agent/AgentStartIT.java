@@ -92,7 +92,7 @@ class AgentStartIT {
   void aRuleFileThatIsNotThereIsNamed() throws Exception {
     assertThat(errors("rules=other.rules"))
         .containsExactly(
-            "sparebytes: option rules: no rule pack or file 'other.rules', packs are rocketmq, and"
+            "sparebytes: option rules: no rule pack or file 'other.rules', packs are rocketmq, celeborn, spark, and"
                 + " files are sought from "
                 + folder.toRealPath()
                 + " (ignored)",

@@ -38,13 +38,19 @@ public final class HostJvm {
   /** Runs the host with these options of the JVM, in this mode. */
   public Run run(List<String> options, String... arguments)
       throws IOException, InterruptedException {
+    return run(Host.class, options, List.of(arguments));
+  }
+
+  /** Runs another class of this package with these options of the JVM. */
+  public Run run(Class<?> main, List<String> options, List<String> arguments)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Jdks.java(home).toString());
     command.add("-XX:TieredStopAtLevel=1");
     command.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationRemote"));
     command.addAll(options);
-    command.addAll(List.of("-cp", CLASSES.toString(), Host.class.getName()));
-    command.addAll(List.of(arguments));
+    command.addAll(List.of("-cp", CLASSES.toString(), main.getName()));
+    command.addAll(arguments);
     Path output = Files.createTempFile(folder, "host", ".out");
     Path errors = Files.createTempFile(folder, "host", ".err");
     ProcessBuilder builder =

@@ -12,6 +12,7 @@ final class BenchmarkSites {
   static final int TOPIC = Sites.CAPACITY - 1;
   static final int LENGTH = Sites.CAPACITY - 2;
   static final int KEY = Sites.CAPACITY - 3;
+  static final int TEXT = Sites.CAPACITY - 4;
 
   private BenchmarkSites() {}
 
@@ -20,6 +21,7 @@ final class BenchmarkSites {
     boolean bound =
         Sites.bind(TOPIC)
             && Sites.bind(LENGTH)
+            && Sites.bind(TEXT)
             && Sites.bind(KEY, "__CRC32#".getBytes(StandardCharsets.UTF_8));
     if (!bound) {
       throw new IllegalStateException("the sites of the benchmarks are taken");

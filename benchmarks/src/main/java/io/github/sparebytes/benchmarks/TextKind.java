@@ -11,7 +11,9 @@ public enum TextKind {
   /** Two bytes now and then, still one byte a char in memory. */
   LATIN("caf\u00e9-d\u00e9j\u00e0-vu "),
   /** Three bytes a char. */
-  CHINESE("\u6d88\u606f\u961f\u5217\u4e3b\u9898");
+  CHINESE("\u6d88\u606f\u961f\u5217\u4e3b\u9898"),
+  /** Four bytes for each pair of chars. */
+  EMOJI("\ud83d\ude00\ud83d\ude80");
 
   private final String sample;
 

@@ -4,7 +4,7 @@
  */
 package io.github.sparebytes.runtime;
 
-/** What the caches of encoded texts hold; a snapshot. */
+/** What the caches of encoded texts and the scratch arrays hold; a snapshot. */
 public final class CacheStatus {
   private final int threads;
   private final long bytesHeld;
@@ -19,8 +19,8 @@ public final class CacheStatus {
   /** Reads the caches of all live threads and the shared one. Never null. */
   public static CacheStatus now() {
     return new CacheStatus(
-        ThreadCaches.count(),
-        ThreadCaches.bytesHeld() + SharedCache.bytesHeld(),
+        ThreadCache.live().count(),
+        ThreadCache.live().bytesHeld() + SharedCache.bytesHeld() + ScratchSlot.allBytesHeld(),
         Sites.standAsides());
   }
 
@@ -29,7 +29,7 @@ public final class CacheStatus {
     return threads;
   }
 
-  /** Bytes of heap that all caches together keep alive: tables, entries, texts and arrays. */
+  /** Bytes of heap that caches and scratch keep alive: tables, entries, texts and arrays. */
   public long bytesHeld() {
     return bytesHeld;
   }

@@ -4,6 +4,7 @@
  */
 package io.github.sparebytes.runtime;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
@@ -19,12 +20,21 @@ public final class Encoded {
 
   /** Loads and initialises all that the methods of this class need. */
   static void load() {
+    resolveSignatures();
     Threads.isVirtual();
     ThreadCache.load();
     SharedCache.load();
     Utf8Length.load();
+    Direct.load();
+    Decoding.load();
     CopyingSinks.load();
     Switches.state();
+  }
+
+  // HotSpot inlines no method whose signature names a class that the method's loader never
+  // resolved, as it does here.
+  private static Class<?>[] resolveSignatures() {
+    return new Class<?>[] {String.class, Object.class, Charset.class, ByteBuffer.class};
   }
 
   /**
@@ -120,7 +130,7 @@ public final class Encoded {
 
   // Charset.forName hands out the same object, and a host's own charset named UTF-8 is another one.
   @SuppressWarnings("ReferenceEquality")
-  private static boolean isUtf8(Charset charset) {
+  static boolean isUtf8(Charset charset) {
     return charset == StandardCharsets.UTF_8;
   }
 }

@@ -11,7 +11,11 @@ public enum Feature {
   /** Caches of encoded texts, {@link Encoded#cached}. */
   CACHE(4),
   /** Lengths counted without encoding, {@link Encoded#length}. */
-  LENGTH(8);
+  LENGTH(8),
+  /** Texts encoded where they are written, {@link Direct}. */
+  DIRECT(16),
+  /** Arrays that are filled, decoded and dropped, {@link Decoding}. */
+  SCRATCH(32);
 
   /** The bit of this feature in the word of {@link Switches}. */
   final int bit;

@@ -35,10 +35,13 @@ final class Site {
   /** Where counts go that there was no heap for. */
   private static final long[] LOST = new long[CELLS];
 
+  private static final WeakReference<Class<?>> NO_SINK = new WeakReference<Class<?>>(null);
+
   /** The pre-encoded constant; null where the site is of another kind. Not to be written to. */
   final byte[] constant;
 
   private long[] cells;
+  private WeakReference<Class<?>> copyingSink = NO_SINK;
   private WeakReference<Object> aside;
   private long hitsJudged;
   private long missesJudged;
@@ -130,6 +133,21 @@ final class Site {
     long misses = sum(cells, MISSES);
     long spared = constant == null ? sum(cells, SPARED) : hits * heapSize(constant.length);
     return new SiteCounts(hits + misses + sum(cells, PASSES), hits, misses, spared);
+  }
+
+  /** Whether {@code sink}, not null, is known to copy what it is given. */
+  boolean isCopying(Object sink) {
+    Class<?> type = sink.getClass();
+    Class<?> known = copyingSink.get();
+    if (type == known) {
+      return true;
+    }
+    boolean copying = CopyingSinks.contains(sink);
+    if (copying && known == null) {
+      // Most sites have one kind of sink; the others are looked up again and again.
+      copyingSink = new WeakReference<Class<?>>(type);
+    }
+    return copying;
   }
 
   // The first call allocates, so that sites that never run cost nothing.

@@ -9,7 +9,9 @@ package io.github.sparebytes.runtime;
  * the cache of each thread and the shared cache.
  *
  * <p>A feature that is off does what the host's own code did, from the next call on. All switches
- * start on and the cache starts per thread. Reading them costs a redirect one volatile read.
+ * start on but for {@link Feature#DIRECT} and {@link Feature#SCRATCH}, which wait for the agent to
+ * see what this JVM is good for; the cache starts per thread. Reading them costs a redirect one
+ * volatile read.
  */
 public final class Switches {
   private static final int ENABLED = 1;

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
  * <p>A text has four slots, whose indices differ in the two lowest bits. What is new takes the one
  * that its hash names, and what was there moves on to the next.
  */
-final class ThreadCache {
+final class ThreadCache implements Held {
   /** The most heap that one cache keeps alive, in bytes. */
   static final int MAX_BYTES = 16 * 1024;
 
@@ -23,6 +23,7 @@ final class ThreadCache {
   private static final int EMPTY_COST = 32 + 16 + 4 * SLOTS + 32;
 
   private static final ThreadLocal<ThreadCache> LOCAL = new ThreadLocal<ThreadCache>();
+  private static final HeldByThreads LIVE = new HeldByThreads();
 
   private final Entry[] table = new Entry[SLOTS];
   private final int stripe;
@@ -33,10 +34,8 @@ final class ThreadCache {
     this.stripe = stripe;
   }
 
-  /** Loads and initialises all that {@link #encode} needs. */
-  static void load() {
-    ThreadCaches.load();
-  }
+  /** Loads and initialises this class. */
+  static void load() {}
 
   /**
    * The UTF-8 bytes of {@code text}, from the current thread's cache where that pays.
@@ -61,7 +60,7 @@ final class ThreadCache {
 
   private static ThreadCache create() {
     ThreadCache cache = new ThreadCache(Threads.stripe());
-    ThreadCaches.register(cache);
+    LIVE.add(cache);
     LOCAL.set(cache);
     return cache;
   }
@@ -120,8 +119,13 @@ final class ThreadCache {
     }
   }
 
-  /** Bytes of heap that this cache keeps alive; other threads may see a value a moment old. */
-  int bytesHeld() {
+  @Override
+  public int bytesHeld() {
     return bytesHeld;
+  }
+
+  /** The caches of all live threads. */
+  static HeldByThreads live() {
+    return LIVE;
   }
 }

@@ -21,6 +21,11 @@ final class Utf8Length {
    * @param text of at most {@link #MAX_CHARS} chars
    */
   static int of(String text) {
+    return Ascii.isKnown(text) ? text.length() : count(text);
+  }
+
+  /** As {@link #of}, by a look at every char. */
+  static int count(String text) {
     int length = text.length();
     int i = 0;
     // Four chars to a test: most texts are ASCII to the end.
@@ -56,7 +61,8 @@ final class Utf8Length {
     return bytes;
   }
 
-  private static boolean isPair(String text, int i, int length) {
+  /** Whether the chars at {@code i} and behind it, before {@code length}, are a surrogate pair. */
+  static boolean isPair(String text, int i, int length) {
     return i + 1 < length
         && Character.isHighSurrogate(text.charAt(i))
         && Character.isLowSurrogate(text.charAt(i + 1));

@@ -14,7 +14,7 @@ final class DefaultSwitches implements AfterEachCallback {
     Switches.enable(true);
     Switches.shareCache(false);
     for (Feature feature : Feature.values()) {
-      Switches.set(feature, true);
+      Switches.set(feature, feature != Feature.DIRECT && feature != Feature.SCRATCH);
     }
   }
 }

@@ -7,8 +7,10 @@ package io.github.sparebytes.runtime;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,6 +25,11 @@ class PurityTest {
     TrackingLoader loader = new TrackingLoader();
     drive(loader.loadClass(OWN_PACKAGE + "Sites"), loader.loadClass(OWN_PACKAGE + "Encoded"));
     drive(loader.loadClass(OWN_PACKAGE + "Switches"));
+    driveDirect(loader.loadClass(OWN_PACKAGE + "Direct"));
+    loader
+        .loadClass(OWN_PACKAGE + "Decoding")
+        .getMethod("take", int.class, int.class)
+        .invoke(null, 9, -1);
     loader.loadClass(OWN_PACKAGE + "CacheStatus").getMethod("now").invoke(null);
     assertThat(loader.requested).contains(OWN_PACKAGE + "ThreadCache", "java.lang.ThreadLocal");
     assertThat(loader.foreign()).isEmpty();
@@ -50,6 +57,15 @@ class PurityTest {
     encoded.getMethod("admit", Object.class, byte[].class).invoke(null, new Object(), new byte[1]);
     Object counts = sites.getMethod("counts", int.class).invoke(null, cached);
     assertThat(counts).asString().startsWith("calls 2");
+  }
+
+  private static void driveDirect(Class<?> direct) throws Exception {
+    direct
+        .getMethod("encode", Object.class, Object.class, int.class)
+        .invoke(null, new ByteArrayOutputStream(), "\u20ac", -1);
+    direct
+        .getMethod("put", ByteBuffer.class, Object.class, int.class)
+        .invoke(null, ByteBuffer.allocate(9), "text", -1);
   }
 
   private static void drive(Class<?> switches) throws Exception {

@@ -50,10 +50,14 @@ class ShapeTest {
             "java.lang.ClassValue",
             "java.lang.ThreadLocal",
             "java.lang.invoke.MethodHandle",
-            "java.lang.ref.ReferenceQueue",
-            "java.util.Set",
+            "java.lang.invoke.MethodType",
+            "java.lang.ref.WeakReference",
+            "char",
+            "byte",
             PACKAGE + ".Entry",
             PACKAGE + ".Feature",
+            PACKAGE + ".HeldByThreads",
+            PACKAGE + ".ScratchSlot$SlotReference",
             PACKAGE + ".Site",
             PACKAGE + ".SiteCounts");
   }
@@ -61,18 +65,29 @@ class ShapeTest {
   @Test
   void whatThreadsHoldIsOfTheJdkOrOfThisPackage() {
     Set<String> types = new TreeSet<>();
-    for (Class<?> held : List.of(ThreadCache.class, Entry.class)) {
+    for (Class<?> held :
+        List.of(ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class)) {
       for (Field field : held.getDeclaredFields()) {
         types.add(elementType(field.getType()));
       }
     }
     assertThat(types)
         .containsOnly(
-            "int", "byte", "java.lang.String", "java.lang.ThreadLocal", PACKAGE + ".Entry");
+            "int",
+            "byte",
+            "boolean",
+            "java.lang.String",
+            "java.lang.Thread",
+            "java.lang.ThreadLocal",
+            PACKAGE + ".Entry",
+            PACKAGE + ".HeldByThreads",
+            PACKAGE + ".Scratch",
+            PACKAGE + ".ScratchSlot",
+            PACKAGE + ".ScratchSlot$SlotReference");
   }
 
   @Test
-  void theOnlyArraysThatPublicMethodsHandOutAreThoseOfEncoded() throws Exception {
+  void theOnlyArraysThatPublicMethodsHandOutAreThoseOfRewrittenCode() throws Exception {
     Set<String> methods = new TreeSet<>();
     for (Class<?> type : classes()) {
       for (Method method : type.getDeclaredMethods()) {
@@ -83,7 +98,9 @@ class ShapeTest {
         }
       }
     }
-    assertThat(methods).containsExactly("Encoded.admit", "Encoded.cached", "Encoded.constant");
+    assertThat(methods)
+        .containsExactly(
+            "Direct.array", "Encoded.admit", "Encoded.cached", "Encoded.constant", "Scratch.array");
   }
 
   private static List<Field> fields() throws Exception {
@@ -109,7 +126,8 @@ class ShapeTest {
 
   private static Class<?> load(String file) {
     try {
-      return Class.forName(PACKAGE + "." + file.substring(0, file.length() - ".class".length()));
+      String name = PACKAGE + "." + file.substring(0, file.length() - ".class".length());
+      return Class.forName(name, false, ShapeTest.class.getClassLoader());
     } catch (ClassNotFoundException impossible) {
       throw new AssertionError(impossible);
     }

@@ -8,6 +8,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import java.io.ByteArrayOutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.concurrent.atomic.AtomicReference;
@@ -51,6 +52,17 @@ class VirtualThreadsTest {
       runVirtually(() -> Encoded.cached("virtual-topic", UTF_8, site));
     }
     assertThat(CacheStatus.now().threads()).isEqualTo(caches);
+  }
+
+  @Test
+  void aVirtualThreadHasNoScratch() throws Exception {
+    AtomicReference<Object> encoded = new AtomicReference<>("not run");
+    long held = ScratchSlot.allBytesHeld();
+    runVirtually(
+        () -> encoded.set(Direct.encode(new ByteArrayOutputStream(), "virtual-topic", site)));
+    assertThat(encoded.get()).isNull();
+    assertThat(ScratchSlot.allBytesHeld()).isLessThanOrEqualTo(held);
+    assertThat(Sites.counts(site)).asString().startsWith("calls 1, hits 0");
   }
 
   @Test

@@ -6,15 +6,23 @@ package io.github.sparebytes.testapp;
 
 import io.github.sparebytes.testapp.compare.CompareSpec;
 import io.github.sparebytes.testapp.compare.Comparison;
-import io.github.sparebytes.testapp.compare.ComparisonTable;
+import io.github.sparebytes.testapp.compare.ComparisonPage;
 import io.github.sparebytes.testapp.compare.Repetitions;
 import io.github.sparebytes.testapp.load.LoadSpec;
-import io.github.sparebytes.testapp.measure.RunResult;
+import io.github.sparebytes.testapp.report.Fact;
+import io.github.sparebytes.testapp.report.PageText;
+import io.github.sparebytes.testapp.report.ReportPage;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,7 +58,12 @@ final class CompareCommand implements Callable<Integer> {
       description = "Repetitions, two JVMs each (default: ${DEFAULT-VALUE}).")
   private int repeat;
 
-  @Mixin private JsonOption json;
+  @Option(
+      names = "--each",
+      description = "Run each of the agent's features alone too: one more JVM per repetition each.")
+  private boolean each;
+
+  @Mixin private ReportOptions report;
 
   @Override
   public Integer call() throws UserException, InterruptedException, IOException {
@@ -59,15 +72,22 @@ final class CompareCommand implements Callable<Integer> {
           command.commandLine(),
           "Invalid value for option '--repeat': " + repeat + " is not in 1..1000");
     }
-    json.check();
+    report.check();
     try (TempFolder folder = new TempFolder()) {
-      Comparison comparison =
-          new Repetitions(spec(folder.path()), folder.path())
-              .run(command.commandLine().getErr()::println);
-      print(comparison, command.commandLine().getOut());
-      json.write(comparison);
-      comparison.failures().forEach(command.commandLine().getErr()::println);
-      return comparison.failures().isEmpty() ? 0 : 1;
+      CompareSpec spec = spec(folder.path());
+      String machine = machine();
+      Comparison comparison = run(spec, folder.path());
+      ReportPage page = ComparisonPage.of(comparison, setup(spec, machine));
+      PageText.lines(page).forEach(command.commandLine().getOut()::println);
+      report.write(page);
+      page.failures().forEach(command.commandLine().getErr()::println);
+      return page.passed() ? 0 : 1;
+    }
+  }
+
+  private Comparison run(CompareSpec spec, Path folder) throws UserException, InterruptedException {
+    try (ProgressDisplay progress = new ProgressDisplay(command.commandLine().getErr())) {
+      return new Repetitions(spec, folder, progress).run();
     }
   }
 
@@ -80,7 +100,43 @@ final class CompareCommand implements Callable<Integer> {
         rules == null ? extractOwnRules(folder) : rules,
         agent.options(),
         LoadOptions.arguments(loadSpec, load.threads()),
-        repeat);
+        repeat,
+        each);
+  }
+
+  private List<Fact> setup(CompareSpec spec, String machine) {
+    return List.of(
+        new Fact("Load", Headings.load(load.spec(), load.threads())),
+        new Fact(
+            "Repetitions", repeat + ", a new JVM for each variant in each, in alternating order"),
+        new Fact("Agent", agentText(spec)),
+        new Fact("Heap", "512 MiB, fixed"),
+        new Fact("Machine", machine),
+        new Fact("Command", commandText()),
+        new Fact(
+            "Date", ZonedDateTime.now(ZoneOffset.UTC).truncatedTo(ChronoUnit.SECONDS).toString()));
+  }
+
+  /** Says how busy the machine is, too: before the runs, which make it so. */
+  private static String machine() {
+    OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+    double load = system.getSystemLoadAverage();
+    return system.getAvailableProcessors()
+        + " processors, "
+        + system.getName()
+        + " "
+        + system.getArch()
+        + (load < 0 ? "" : String.format(Locale.ROOT, ", load average %.1f before", load));
+  }
+
+  private static String agentText(CompareSpec spec) {
+    String options = String.join(", ", spec.agentOptions());
+    return spec.agent().getFileName() + (options.isEmpty() ? ", default options" : ", " + options);
+  }
+
+  private String commandText() {
+    return "java -jar sparebytes-test-app.jar "
+        + String.join(" ", command.commandLine().getParseResult().originalArgs());
   }
 
   private static Path extractOwnRules(Path folder) throws IOException {
@@ -89,27 +145,5 @@ final class CompareCommand implements Callable<Integer> {
       Files.copy(in, file);
     }
     return file;
-  }
-
-  private static void print(Comparison comparison, PrintWriter out) {
-    RunResult first = comparison.stock().get(0);
-    int repetitions = comparison.stock().size();
-    out.println(Headings.load(first.load(), first.threads()));
-    out.println(
-        first.jvm() + ", " + repetitions + (repetitions == 1 ? " repetition" : " repetitions"));
-    out.println();
-    ComparisonTable.encoders(comparison).forEach(out::println);
-    out.println(
-        "Per message: bytes on the heap, nanoseconds. Medians, and the spread of repetitions.");
-    out.println("Stock's as yet with the agent too: property bytes (message, properties), frame.");
-    out.println();
-    ComparisonTable.sites(comparison).forEach(out::println);
-    out.println();
-    int failures = comparison.failures().size();
-    out.println(
-        failures == 0
-            ? "Same bytes in all runs, sites as expected. Digest " + first.digest()
-            : failures + (failures == 1 ? " failure" : " failures") + ", named on stderr.");
-    out.flush();
   }
 }

@@ -4,6 +4,8 @@
  */
 package io.github.sparebytes.testapp;
 
+import io.github.sparebytes.testapp.client.ClientException;
+import io.github.sparebytes.testapp.log.StoreException;
 import java.io.IOException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -23,7 +25,7 @@ final class Errors {
 
   /** Says why a command failed; a trace is printed only for what nobody foresaw. */
   static int failure(Exception e, CommandLine command, ParseResult parsed) {
-    if (e instanceof UserException) {
+    if (e instanceof UserException || e instanceof StoreException || e instanceof ClientException) {
       command.getErr().println(e.getMessage());
     } else if (e instanceof IOException) {
       command.getErr().println("a file could not be read or written: " + e);

@@ -24,7 +24,7 @@ final class LoadOptions {
       names = "--messages",
       paramLabel = "N",
       defaultValue = "200000",
-      description = "Messages to encode with each encoder (default: ${DEFAULT-VALUE}).")
+      description = "Messages to encode and to send (default: ${DEFAULT-VALUE}).")
   private long messages;
 
   @Option(
@@ -32,15 +32,17 @@ final class LoadOptions {
       paramLabel = "MS",
       defaultValue = "1500",
       description =
-          "Milliseconds of processor time that each thread encodes before that, unmeasured"
-              + " (default: ${DEFAULT-VALUE}).")
+          "Milliseconds of processor time that each thread encodes before that, unmeasured, and"
+              + " as long for a server and a store of its own (default: ${DEFAULT-VALUE}).")
   private int warmup;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "2",
-      description = "Threads that encode (default: ${DEFAULT-VALUE}).")
+      description =
+          "Threads that encode, no more than there are processors, and then send (default:"
+              + " ${DEFAULT-VALUE}).")
   private int threads;
 
   @Option(
@@ -97,7 +99,10 @@ final class LoadOptions {
     return threads;
   }
 
-  /** Returns the options that give another JVM the same load on as many threads. */
+  /**
+   * Returns the options that give another JVM the same load on as many threads. What it stores is
+   * for the caller to judge, by the digests.
+   */
   static List<String> arguments(LoadSpec spec, int threads) {
     return List.of(
         "--messages=" + spec.messages(),
@@ -107,7 +112,8 @@ final class LoadOptions {
         "--mix=" + spec.mix(),
         "--body=" + spec.body(),
         "--text=" + spec.text(),
-        "--seed=" + spec.seed());
+        "--seed=" + spec.seed(),
+        "--keep-going");
   }
 
   private void check(String option, long value, long least, long most) {

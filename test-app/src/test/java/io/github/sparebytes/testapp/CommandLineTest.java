@@ -6,11 +6,17 @@ package io.github.sparebytes.testapp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.sparebytes.testapp.log.CommitLog;
+import io.github.sparebytes.testapp.log.FlushMode;
+import io.github.sparebytes.testapp.log.LogFiles;
+import io.github.sparebytes.testapp.log.LogOptions;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +45,17 @@ class CommandLineTest {
         "run --text=klingon|'--text'|'klingon'",
         "run --colour|--colour|Unknown option",
         "run --json=/no/such/folder/x|'--json'|/no/such/folder/x",
+        "run --window=0|'--window'|0 is not in 1..4096",
+        "run --consumers=65|'--consumers'|65 is not in 0..64",
+        "run --segment=0|'--segment'|0 is not in 1..1024",
+        "run --flush=never|'--flush'|'never'",
+        "serve|--store|Missing required option",
+        "serve --store=x --port=65536|'--port'|65536 is not in 0..65535",
+        "serve --store=x --segment=1025|'--segment'|1025 is not in 1..1024",
+        "verify|STORE|Missing required parameter",
+        "compare --html=/no/such/folder/x|'--html'|/no/such/folder/x cannot be written",
+        "compare --json=/no/such/folder/x|'--json'|/no/such/folder/x cannot be written",
+        "compare --svg=/|'--svg'|/ cannot be written",
         "compare --repeat=0|'--repeat'|0 is not in 1..1000",
         "compare --agent=/no/such.jar|--agent|/no/such.jar is no readable file",
         "compare --jdk=/no/such|--jdk|/no/such holds no readable java",
@@ -79,6 +96,73 @@ class CommandLineTest {
     assertThat(err.toString()).isEmpty();
     assertThat(out.toString()).contains("600 messages", "topic only", "planted", "digest ");
     assertThat(Files.readString(json)).contains("\"nanosPerMessage\"", "\"topic only\"");
+    assertThat(Files.readString(json))
+        .contains("\"messages\" : 600", "\"latencyNanos\"", "\"p999\"", "\"young\"", "\"gc\"")
+        .contains("\"seconds\"", "\"messagesPerSecond\"", "\"allocatedPerMessage\"");
+  }
+
+  @Test
+  void aRunKeepsAStoreThatVerifyFindsGoodAndOfTheSameDigest() throws Exception {
+    Path store = folder.resolve("store");
+    execute("run", "--messages=600", "--warmup=0", "--store=" + store, "--flush=sync");
+    String digest = line("log digest").replace("log digest   ", "digest ");
+    out.getBuffer().setLength(0);
+
+    assertThat(execute("verify", store.toString())).isZero();
+
+    assertThat(line("digest")).isEqualTo(digest);
+    assertThat(out.toString()).contains("600 messages");
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void verifyNamesTheFirstBadRecordWithItsOffset() throws Exception {
+    Path store = folder.resolve("store");
+    execute("run", "--messages=600", "--warmup=0", "--store=" + store);
+    LogFiles.flip(store, 64 + 24 + 100);
+
+    assertThat(execute("verify", store.toString())).isEqualTo(1);
+
+    assertThat(err.toString().lines())
+        .singleElement()
+        .asString()
+        .contains("bad record at offset 64 (00000000000000000000.log, byte 64)", "checksum");
+    assertThat(out.toString()).contains("0 good records");
+  }
+
+  @Test
+  void verifyNamesARecordThatWasSpoiledBeforeItsChecksumWasTaken() throws Exception {
+    Path store = folder.resolve("store");
+    LogOptions options = new LogOptions(store, FlushMode.ASYNC, 1 << 16, false);
+    try (CommitLog log = CommitLog.open(options)) {
+      log.append(ByteBuffer.allocate(100));
+    }
+
+    assertThat(execute("verify", store.toString())).isEqualTo(1);
+
+    assertThat(err.toString().lines()).singleElement().asString().contains("bad record at offset");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run --messages=600 --warmup=0 --store=", "serve --store="})
+  void aStoreThatCannotBeUsedIsOneLine(String command) throws Exception {
+    Files.writeString(folder.resolve("precious"), "text");
+
+    assertThat(execute((command + folder).split(" "))).isEqualTo(1);
+
+    assertThat(err.toString().lines())
+        .singleElement()
+        .asString()
+        .contains(folder + " holds precious");
+    assertThat(folder.toFile().list()).containsExactly("precious");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/no/such/store", "/"})
+  void verifyOfWhatIsNoStoreIsOneLine(String store) {
+    assertThat(execute("verify", store)).isEqualTo(1);
+
+    assertThat(err.toString().lines()).singleElement().asString().contains(store);
   }
 
   @Test
@@ -98,7 +182,8 @@ class CommandLineTest {
     line.setCaseInsensitiveEnumValuesAllowed(true).parseArgs(given.toArray(new String[0]));
 
     LoadOptions load = line.getCommand();
-    assertThat(LoadOptions.arguments(load.spec(), load.threads())).isEqualTo(given);
+    assertThat(LoadOptions.arguments(load.spec(), load.threads()))
+        .containsExactlyElementsOf(concat(given, "--keep-going"));
   }
 
   private int execute(String... arguments) {
@@ -106,5 +191,13 @@ class CommandLineTest {
         .setOut(new PrintWriter(out, true))
         .setErr(new PrintWriter(err, true))
         .execute(arguments);
+  }
+
+  private static List<String> concat(List<String> list, String last) {
+    return Stream.concat(list.stream(), Stream.of(last)).toList();
+  }
+
+  private String line(String start) {
+    return out.toString().lines().filter(line -> line.startsWith(start)).findFirst().orElseThrow();
   }
 }

@@ -9,9 +9,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.sparebytes.testapp.compare.Comparison;
-import io.github.sparebytes.testapp.compare.EncoderComparison;
+import io.github.sparebytes.testapp.report.Arm;
 import io.github.sparebytes.testapp.report.Json;
+import io.github.sparebytes.testapp.report.Metric;
+import io.github.sparebytes.testapp.report.MetricGroup;
+import io.github.sparebytes.testapp.report.ReportPage;
 import io.github.sparebytes.testsupport.Jdks;
 import io.github.sparebytes.testsupport.ShippedJars;
 import java.io.IOException;
@@ -27,6 +29,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,7 +38,11 @@ import org.junit.jupiter.api.io.TempDir;
 class CompareIT {
 
   private static final List<String> SMALL_LOAD =
-      List.of("--messages=20000", "--warmup=100", "--repeat=1", "--text=mixed");
+      List.of("--messages=4000", "--warmup=100", "--repeat=1", "--text=mixed");
+
+  /** A Java that has no letters at all, as one without fonts. */
+  private static final String WITHOUT_DESKTOP =
+      "java.instrument,java.management,java.naming,java.xml,jdk.management,jdk.unsupported";
 
   @TempDir Path folder;
 
@@ -90,6 +98,52 @@ class CompareIT {
 
     assertThat(outcome.exitCode()).isEqualTo(1);
     assertThat(outcome.err()).anyMatch(line -> line.contains("was not rewritten: dry-run"));
+    ReportPage page = report();
+    assertThat(page.passed()).isFalse();
+    assertThat(outcome.err()).containsAll(page.failures());
+    assertThat(Files.readString(folder.resolve("report.html"))).contains("class=\"failed\"");
+  }
+
+  @Test
+  void eachFeatureAloneIsARowOfItsOwn() throws Exception {
+    Outcome outcome = compare(List.of("--each"));
+
+    assertThat(outcome.exitCode()).isZero();
+    MetricGroup each =
+        report().groups().stream().filter(g -> g.arms().size() > 2).findFirst().orElseThrow();
+    assertThat(each.arms().stream().map(Arm::name))
+        .startsWith("stock", "agent")
+        .contains("constant", "cache", "length");
+    Metric bytes = each.metrics().get(0);
+    for (int feature = 2; feature < each.arms().size(); feature++) {
+      assertThat(bytes.median(feature)).isBetween(bytes.median(1), bytes.median(0));
+    }
+  }
+
+  @Test
+  void whereNothingCanBeDrawnThePageHasTablesAndSaysWhy() throws Exception {
+    Outcome outcome = compare(List.of("--limit-modules=" + WITHOUT_DESKTOP), List.of());
+
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.err()).filteredOn(line -> line.startsWith("no charts: ")).hasSize(1);
+    Document page = Jsoup.parse(Files.readString(folder.resolve("report.html")));
+    assertThat(page.select("svg")).isEmpty();
+    assertThat(page.select(".problem").text()).startsWith("no charts: ");
+    assertThat(page.select("table").size()).isGreaterThan(3);
+  }
+
+  @Test
+  void aReportThatCannotBeWrittenAfterAllIsOneLineAndLeavesTheOldOne() throws Exception {
+    Files.writeString(folder.resolve("report.html"), "old");
+
+    Outcome outcome = compare(List.of("--html=" + "x".repeat(300)));
+
+    assertThat(outcome.exitCode()).isEqualTo(1);
+    assertThat(outcome.err())
+        .filteredOn(line -> line.contains("--html x") && line.contains("was not written"))
+        .hasSize(1);
+    assertThat(folder.resolve("report.html")).hasContent("old");
+    assertThat(filesOf(folder)).doesNotContain("part");
   }
 
   @Test
@@ -116,24 +170,25 @@ class CompareIT {
   }
 
   private void passes(List<String> options) throws Exception {
-    Path json = folder.resolve("compare.json");
-    List<String> all = new ArrayList<>(options);
-    all.add("--json=" + json);
-
-    Outcome outcome = compare(all);
+    Outcome outcome = compare(options);
 
     assertThat(outcome.err()).allMatch(line -> line.startsWith("repetition "));
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out()).anyMatch(line -> line.startsWith("Same bytes in all runs"));
-    Map<String, EncoderComparison> encoders =
-        Json.read(json, Comparison.class).encoders().stream()
-            .collect(Collectors.toMap(EncoderComparison::name, encoder -> encoder));
+    assertThat(outcome.out()).anyMatch(line -> line.startsWith("The same bytes were written"));
+    Map<String, Metric> encoders =
+        report().groups().stream()
+            .filter(group -> group.title().startsWith("Bytes allocated"))
+            .flatMap(group -> group.metrics().stream())
+            .collect(Collectors.toMap(Metric::name, encoder -> encoder));
     for (String spared : List.of("topic only", "batch", "crc key", "frame size")) {
-      assertThat(encoders.get(spared).bytesStock().median()).as(spared).isGreaterThan(20);
-      assertThat(encoders.get(spared).bytesAgent().median()).as(spared).isLessThan(1);
+      assertThat(encoders.get(spared).median(0)).as(spared).isGreaterThan(20);
+      assertThat(encoders.get(spared).median(1)).as(spared).isLessThan(1);
     }
-    assertThat(encoders.get("planted").bytesAgent().median())
-        .isCloseTo(encoders.get("planted").bytesStock().median(), within(1.0));
+    assertThat(encoders.get("planted").median(1))
+        .isCloseTo(encoders.get("planted").median(0), within(1.0));
+    assertThat(Jsoup.parse(Files.readString(folder.resolve("report.html"))).select("svg"))
+        .hasSizeGreaterThan(1);
+    assertThat(filesOf(folder)).doesNotContain("part").contains("report.html", "report.json");
     assertThat(temporaryFolders()).as("left behind").isEmpty();
   }
 
@@ -144,9 +199,17 @@ class CompareIT {
     }
   }
 
+  private ReportPage report() throws IOException {
+    return Json.read(folder.resolve("report.json"), ReportPage.class);
+  }
+
   private Outcome compare(List<String> options) throws Exception {
-    List<String> command = new ArrayList<>(List.of("-jar", ShippedJars.testApp().toString()));
-    command.add("compare");
+    return compare(List.of(), options);
+  }
+
+  private Outcome compare(List<String> jvmOptions, List<String> options) throws Exception {
+    List<String> command = new ArrayList<>(jvmOptions);
+    command.addAll(List.of("-jar", ShippedJars.testApp().toString(), "compare"));
     if (options.stream().noneMatch(option -> option.startsWith("--agent="))) {
       command.add("--agent=" + ShippedJars.agent());
     }
@@ -164,6 +227,7 @@ class CompareIT {
     command.addAll(arguments);
     Process process =
         new ProcessBuilder(command)
+            .directory(folder.toFile())
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start();
@@ -179,6 +243,12 @@ class CompareIT {
   private List<Path> temporaryFolders() throws IOException {
     try (Stream<Path> files = Files.list(folder.resolve("tmp"))) {
       return files.filter(file -> file.getFileName().toString().startsWith("sparebytes")).toList();
+    }
+  }
+
+  private static String filesOf(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).collect(Collectors.joining(" "));
     }
   }
 

@@ -4,13 +4,13 @@
  */
 package io.github.sparebytes.agent.analysis;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.SourceValue;
@@ -21,15 +21,21 @@ import org.objectweb.asm.tree.analysis.SourceValue;
  */
 public final class ByteFlow {
   private final Map<AbstractInsnNode, Frame<SourceValue>> frames;
+  private final ControlFlow paths;
   private final List<CallSite> sites;
+  private final List<CallSite> newArrays;
   private final Map<AbstractInsnNode, List<Use>> uses;
 
   private ByteFlow(
       Map<AbstractInsnNode, Frame<SourceValue>> frames,
+      ControlFlow paths,
       List<CallSite> sites,
+      List<CallSite> newArrays,
       Map<AbstractInsnNode, List<Use>> uses) {
     this.frames = frames;
+    this.paths = paths;
     this.sites = sites;
+    this.newArrays = newArrays;
     this.uses = uses;
   }
 
@@ -40,8 +46,9 @@ public final class ByteFlow {
    * @throws AnalyzerException if the method would not verify
    */
   public static ByteFlow of(String owner, MethodNode method) throws AnalyzerException {
-    Frame<SourceValue>[] found = new Analyzer<>(new FlowInterpreter()).analyze(owner, method);
     AbstractInsnNode[] insns = method.instructions.toArray();
+    ControlFlow paths = new ControlFlow(insns);
+    Frame<SourceValue>[] found = paths.analyze(owner, method);
     Map<AbstractInsnNode, Frame<SourceValue>> frames = new HashMap<>();
     for (int i = 0; i < insns.length; i++) {
       if (found[i] != null) {
@@ -49,16 +56,29 @@ public final class ByteFlow {
       }
     }
     List<CallSite> sites = CallSiteFinder.find(method, frames);
-    UseRecorder recorder = new UseRecorder(sites);
+    List<CallSite> newArrays = CallSiteFinder.findNewArrays(method);
+    List<CallSite> all = new ArrayList<>(sites);
+    all.addAll(newArrays);
+    UseRecorder recorder = new UseRecorder(all);
     for (int i = 0; i < insns.length; i++) {
       if (found[i] != null && insns[i].getOpcode() >= 0) {
         new Frame<>(found[i]).execute(insns[i], recorder);
       }
     }
-    return new ByteFlow(frames, sites, recorder.uses());
+    return new ByteFlow(frames, paths, sites, newArrays, recorder.uses());
   }
 
-  /** The call sites in code order; unmodifiable. */
+  /** The places of {@code new byte[]} in code order; unmodifiable. */
+  public List<CallSite> newArrays() {
+    return newArrays;
+  }
+
+  /** The same of a method that cannot be followed. */
+  public static List<CallSite> newArraysAlone(MethodNode method) {
+    return CallSiteFinder.findNewArrays(method);
+  }
+
+  /** The calls of {@code getBytes} in code order; unmodifiable. */
   public List<CallSite> sites() {
     return sites;
   }
@@ -76,7 +96,7 @@ public final class ByteFlow {
 
   /** Whether a value is the array of a site on at least one path. */
   public static boolean mayBe(SourceValue value, CallSite site) {
-    return value.insns.contains(site.call());
+    return value.insns.contains(site.insn());
   }
 
   /** Whether a value is the array of a site on every path on which it is initialised. */
@@ -84,7 +104,12 @@ public final class ByteFlow {
     return value.insns.size() == 1 && mayBe(value, site);
   }
 
+  /** The paths that the code can take. */
+  ControlFlow paths() {
+    return paths;
+  }
+
   List<Use> usesOf(CallSite site) {
-    return Collections.unmodifiableList(uses.get(site.call()));
+    return Collections.unmodifiableList(uses.get(site.insn()));
   }
 }

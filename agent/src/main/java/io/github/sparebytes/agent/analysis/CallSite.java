@@ -4,11 +4,14 @@
  */
 package io.github.sparebytes.agent.analysis;
 
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * One call of {@code String.getBytes} that yields an array, with what is known of its operands.
- * Immutable, except that the instruction belongs to a method node that a rewriter may change.
+ * One instruction that yields a byte array, a call of {@code String.getBytes} or {@code new
+ * byte[]}, with what is known of its operands. Immutable, except that the instruction belongs to a
+ * method node that a rewriter may change.
  */
 public final class CallSite {
   static final String OWNER = "java/lang/String";
@@ -17,26 +20,29 @@ public final class CallSite {
   static final String WITH_NAME = "(Ljava/lang/String;)[B";
   static final String WITH_DEFAULT = "()[B";
 
-  private final MethodInsnNode call;
+  private final AbstractInsnNode insn;
   private final int ordinal;
   private final int line;
   private final String receiver;
   private final String constantText;
   private final String charsetField;
+  private final String charsetName;
 
   CallSite(
-      MethodInsnNode call,
+      AbstractInsnNode insn,
       int ordinal,
       int line,
       String receiver,
       String constantText,
-      String charsetField) {
-    this.call = call;
+      String charsetField,
+      String charsetName) {
+    this.insn = insn;
     this.ordinal = ordinal;
     this.line = line;
     this.receiver = receiver;
     this.constantText = constantText;
     this.charsetField = charsetField;
+    this.charsetName = charsetName;
   }
 
   /** Whether an instruction is such a call. */
@@ -48,12 +54,22 @@ public final class CallSite {
             || WITH_DEFAULT.equals(call.desc));
   }
 
-  /** The call itself, as it stands in its method node. */
-  public MethodInsnNode call() {
-    return call;
+  /** A {@code new byte[]}. */
+  static CallSite newArray(AbstractInsnNode insn, int ordinal, int line) {
+    return new CallSite(insn, ordinal, line, null, null, null, null);
   }
 
-  /** The number of the call among those of its method, in code order, from 1. */
+  /** The instruction itself, as it stands in its method node. */
+  public AbstractInsnNode insn() {
+    return insn;
+  }
+
+  /** Whether the site is a {@code new byte[]}, and no call. */
+  public boolean isNewArray() {
+    return insn.getOpcode() == Opcodes.NEWARRAY;
+  }
+
+  /** The number of the site among those of its method and kind, in code order, from 1. */
   public int ordinal() {
     return ordinal;
   }
@@ -81,11 +97,24 @@ public final class CallSite {
     return charsetField;
   }
 
-  /** The refusal that the overload alone causes, or null for {@code getBytes(Charset)}. */
+  /**
+   * Whether the charset is given by a constant name of UTF-8, which every JVM has: then {@code
+   * getBytes(String)} does what {@code getBytes(StandardCharsets.UTF_8)} does.
+   */
+  public boolean namesUtf8() {
+    return WITH_NAME.equals(desc())
+        && ("UTF-8".equalsIgnoreCase(charsetName) || "UTF8".equalsIgnoreCase(charsetName));
+  }
+
+  /** The refusal that the overload alone causes, or null if it is as good as one with a charset. */
   public Refusal overloadRefusal() {
-    if (WITH_CHARSET.equals(call.desc)) {
+    if (WITH_CHARSET.equals(desc()) || namesUtf8()) {
       return null;
     }
-    return WITH_NAME.equals(call.desc) ? Refusal.NAMED_CHARSET : Refusal.DEFAULT_CHARSET;
+    return WITH_NAME.equals(desc()) ? Refusal.NAMED_CHARSET : Refusal.DEFAULT_CHARSET;
+  }
+
+  private String desc() {
+    return insn instanceof MethodInsnNode ? ((MethodInsnNode) insn).desc : "";
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LocalVariableNode;
@@ -57,16 +58,32 @@ final class CallSiteFinder {
     return Collections.unmodifiableList(sites);
   }
 
+  /** Finds each {@code new byte[]}. */
+  static List<CallSite> findNewArrays(MethodNode method) {
+    List<CallSite> sites = new ArrayList<>();
+    int line = -1;
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (insn instanceof LineNumberNode) {
+        line = ((LineNumberNode) insn).line;
+      } else if (insn.getOpcode() == Opcodes.NEWARRAY
+          && ((IntInsnNode) insn).operand == Opcodes.T_BYTE) {
+        sites.add(CallSite.newArray(insn, sites.size() + 1, line));
+      }
+    }
+    return Collections.unmodifiableList(sites);
+  }
+
   private CallSite site(MethodInsnNode call, int ordinal, int line) {
     Frame<SourceValue> frame = frames.get(call);
     if (frame == null) {
-      return new CallSite(call, ordinal, line, null, null, null);
+      return new CallSite(call, ordinal, line, null, null, null, null);
     }
     int top = frame.getStackSize() - 1;
     boolean hasOperand = !CallSite.WITH_DEFAULT.equals(call.desc);
     AbstractInsnNode text = onlySource(frame.getStack(hasOperand ? top - 1 : top));
     AbstractInsnNode charset = hasOperand ? onlySource(frame.getStack(top)) : null;
-    return new CallSite(call, ordinal, line, nameOf(text), constantOf(text), fieldOf(charset));
+    return new CallSite(
+        call, ordinal, line, nameOf(text), constantOf(text), fieldOf(charset), constantOf(charset));
   }
 
   private static AbstractInsnNode onlySource(SourceValue value) {

@@ -12,6 +12,9 @@ public final class ClassFile {
   /** Java 6, the first version with stack maps; real encoders start there. */
   private static final int OLDEST = Opcodes.V1_6;
 
+  /** The tag of a text in the constant pool (JVMS 4.4). */
+  private static final int UTF8 = 1;
+
   private ClassFile() {}
 
   /**
@@ -37,6 +40,33 @@ public final class ClassFile {
       }
       throw UnreadableClassException.broken(e);
     }
+  }
+
+  /**
+   * Whether a name stands in the constant pool, as it does in each class that uses it.
+   *
+   * @param name of ASCII characters
+   */
+  public static boolean hasName(ClassReader reader, String name) {
+    for (int i = 1; i < reader.getItemCount(); i++) {
+      int at = reader.getItem(i);
+      if (at > 0 && reader.readByte(at - 1) == UTF8 && isName(reader, at, name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isName(ClassReader reader, int at, String name) {
+    if (reader.readUnsignedShort(at) != name.length()) {
+      return false;
+    }
+    for (int i = 0; i < name.length(); i++) {
+      if (reader.readByte(at + 2 + i) != name.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static UnreadableClassException tooNew(int major) {

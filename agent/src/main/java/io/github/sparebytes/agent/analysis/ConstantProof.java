@@ -46,6 +46,9 @@ public final class ConstantProof {
 
   /** The charset, where a static final field of {@code StandardCharsets} gives it; else null. */
   private static Charset charsetOf(CallSite site) {
+    if (site.namesUtf8()) {
+      return StandardCharsets.UTF_8;
+    }
     String field = site.charsetField();
     if (field == null || !field.startsWith(STANDARD)) {
       return null;

@@ -50,7 +50,7 @@ public final class ReadOnlyProof {
     if (site.overloadRefusal() != null) {
       return Verdict.refused(site.overloadRefusal(), "");
     }
-    return flow.frameBefore(site.call()) == null ? Verdict.refused(Refusal.UNREACHABLE, "") : null;
+    return flow.frameBefore(site.insn()) == null ? Verdict.refused(Refusal.UNREACHABLE, "") : null;
   }
 
   /**

@@ -35,6 +35,16 @@ public enum Refusal {
   MERGED("the array meets another value in the same variable"),
   /** The array is used for more than its length. */
   NOT_LENGTH_ONLY("the array is used for more than its length"),
+  /** The array is used for more than its length, a null check, its last byte and writes of it. */
+  NOT_DIRECT("the array is used otherwise than for its length, its last byte and writes"),
+  /** A new array is used for more than to be filled and made a text. */
+  NOT_SCRATCH("the array is used otherwise than to be filled and made a text"),
+  /** A path leads from a new array to a read of it that does not fill it. */
+  NOT_FILLED("the array may be read before it is filled"),
+  /** A new array is used after a text was made of it. */
+  USED_AGAIN("the array is used again after a text was made of it"),
+  /** Class file of version 50 without stack maps: a branch that is put in needs those around it. */
+  FRAMES_MISSING("the method branches and has no stack map frames"),
   /** The text is not a compile-time constant. */
   NOT_CONSTANT("the text is not a constant"),
   /** The site runs in a static initialiser, at most once. */
@@ -45,7 +55,7 @@ public enum Refusal {
   CHARSET_UNKNOWN("the charset is not known when the class is loaded"),
   /** {@code getBytes()}: the platform's charset. */
   DEFAULT_CHARSET("getBytes() depends on the default charset"),
-  /** {@code getBytes(String)}: a charset by name, with a checked exception of its own. */
+  /** {@code getBytes(String)} with a name that is not a constant for UTF-8. */
   NAMED_CHARSET("getBytes(String) looks its charset up by name"),
   /** No path leads to the site. */
   UNREACHABLE("no path leads to the site"),
@@ -53,6 +63,8 @@ public enum Refusal {
   SUBROUTINE("the method uses jsr and ret"),
   /** Added instructions could overflow a 16-bit branch offset or the 64 KiB limit. */
   METHOD_TOO_LARGE("the method is too large to add instructions safely"),
+  /** The method would grow over 8,000 bytes of code, which HotSpot leaves to its interpreter. */
+  TOO_LARGE_TO_COMPILE("the method would grow too large to be compiled by HotSpot"),
   /** Data flow analysis failed: the method would not verify. */
   NOT_ANALYSABLE("the method could not be analysed"),
   /** The rule is bound to other method bodies than the one found. */

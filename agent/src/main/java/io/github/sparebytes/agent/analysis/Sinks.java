@@ -162,7 +162,7 @@ final class Sinks {
   }
 
   /** Netty's buffer in whatever package it was relocated to. */
-  private static boolean isByteBuf(String owner) {
+  static boolean isByteBuf(String owner) {
     int at = owner.length() - BYTE_BUF.length();
     return owner.endsWith(BYTE_BUF) && (at == 0 || owner.charAt(at - 1) == '/');
   }

@@ -14,7 +14,9 @@ final class Use {
     LENGTH,
     /** {@code ifnull} or {@code ifnonnull}. */
     NULL_CHECK,
-    /** A read of an element, or of all of them by a callee that cannot do otherwise. */
+    /** {@code baload}. */
+    ELEMENT,
+    /** A call that only reads and cannot do otherwise. */
     READ,
     /** A call that only reads if nobody has overridden it. */
     OPEN_SINK,

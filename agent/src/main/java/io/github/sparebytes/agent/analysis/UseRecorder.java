@@ -25,11 +25,11 @@ final class UseRecorder extends FlowInterpreter {
 
   UseRecorder(Iterable<CallSite> sites) {
     for (CallSite site : sites) {
-      usesBySite.put(site.call(), new ArrayList<Use>());
+      usesBySite.put(site.insn(), new ArrayList<Use>());
     }
   }
 
-  /** The uses found, by the {@code getBytes} call that made the array. */
+  /** The uses found, by the instruction that made the array. */
   Map<AbstractInsnNode, List<Use>> uses() {
     return usesBySite;
   }
@@ -70,7 +70,7 @@ final class UseRecorder extends FlowInterpreter {
   public SourceValue binaryOperation(AbstractInsnNode insn, SourceValue first, SourceValue second) {
     switch (insn.getOpcode()) {
       case Opcodes.BALOAD:
-        add(first, Use.of(Use.Kind.READ, insn, ""));
+        add(first, Use.of(Use.Kind.ELEMENT, insn, ""));
         break;
       case Opcodes.IF_ACMPEQ:
       case Opcodes.IF_ACMPNE:

@@ -82,7 +82,8 @@ abstract class LiveCommand implements Callable<Integer> {
     return FIRST_TROUBLE + trouble.ordinal();
   }
 
-  private static boolean isNumber(String text) {
+  /** Whether a word can be a process id. */
+  static boolean isNumber(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) < '0' || text.charAt(i) > '9') {
         return false;

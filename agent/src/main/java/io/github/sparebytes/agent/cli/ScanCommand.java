@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
       ExitCode.SAYS_OK,
       ExitCode.SAYS_FAILURE,
       ExitCode.SAYS_WRONG_USE,
-      ExitCode.SAYS_BAD_INPUT
+      ExitCode.SAYS_BAD_INPUT,
+      "11 to 17:a process cannot be asked, as for attach"
     },
     description = {
       "Find each call of String.getBytes and say what could be done with it, or why nothing can.",
@@ -45,9 +46,9 @@ final class ScanCommand implements Callable<Integer> {
 
   @Parameters(
       arity = "1..*",
-      paramLabel = "JAR|FOLDER",
-      description = "What to scan, with all jars inside.")
-  private List<Path> sources;
+      paramLabel = "JAR|FOLDER|PID",
+      description = "What to scan, with all jars inside; of a JVM, its class path.")
+  private List<String> sources;
 
   @ArgGroup private Form form = new Form();
 
@@ -65,9 +66,11 @@ final class ScanCommand implements Callable<Integer> {
     PrintWriter err = command.commandLine().getErr();
     Scan scan = new Scan(err::println);
     int code = ExitCode.OK;
-    for (Path source : sources) {
+    for (String source : sources) {
       try {
-        new ArchiveReader(scan).read(source);
+        for (Path path : ScanSources.of(source)) {
+          new ArchiveReader(scan).read(path);
+        }
       } catch (CliException e) {
         err.println(e.getMessage());
         code = e.exitCode();

@@ -17,6 +17,12 @@ public enum AgentOption {
       "all",
       "Which call sites may be rewritten: names of rule packs and paths of rule files.",
       "`all`, `none`, or packs and files joined by commas"),
+  AUTO(
+      "auto",
+      Kind.LIST,
+      "none",
+      "Packages in all classes of which `constant`, `length` and `direct` need no rule.",
+      "`none`, or prefixes like `com.acme.`, joined by commas"),
   CACHE(
       "cache",
       Kind.WORD,
@@ -31,6 +37,17 @@ public enum AgentOption {
       Kind.FLAG,
       "true",
       "Whether encodings made for their length alone become a count of bytes."),
+  DIRECT(
+      "direct",
+      Kind.FLAG,
+      "true",
+      "Whether texts are encoded straight into the buffers they go to. By default only where this"
+          + " JVM gains by it, which the report shows; `true` insists."),
+  SCRATCH(
+      "scratch",
+      Kind.FLAG,
+      "true",
+      "Whether arrays that are filled, decoded and dropped are used again. By default as `direct`."),
   DRY_RUN("dryRun", Kind.FLAG, "false", "Whether to report what would be done and change nothing."),
   REPORT("report", Kind.PATH, "none", "The file that the JSON report goes to at exit."),
   REPORT_EVERY(

@@ -10,6 +10,7 @@ import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
 import io.github.sparebytes.agent.rewrite.RewriteResult;
 import io.github.sparebytes.agent.rewrite.SiteOutcome;
+import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.agent.rules.Release;
 import io.github.sparebytes.agent.rules.RuleSet;
 import io.github.sparebytes.runtime.Sites;
@@ -32,21 +33,29 @@ final class AgentTransformer implements ClassFileTransformer {
   private final AgentLog log;
   private final ClassDump dump;
   private final boolean dryRun;
+  private final TextFeatures features;
   private LiveAgent owner;
 
+  /**
+   * A transformer that is not registered yet.
+   *
+   * @param features told of the first site that needs them; null if there are none to turn on
+   */
   AgentTransformer(
       RuleSet rules,
       RewriteEngine engine,
       Ledger ledger,
       AgentLog log,
       ClassDump dump,
-      boolean dryRun) {
+      boolean dryRun,
+      TextFeatures features) {
     this.rules = rules;
     this.engine = engine;
     this.ledger = ledger;
     this.log = log;
     this.dump = dump;
     this.dryRun = dryRun;
+    this.features = features;
   }
 
   /** Names the agent that is told when a class was rewritten. */
@@ -147,7 +156,7 @@ final class AgentTransformer implements ClassFileTransformer {
     }
   }
 
-  private static void bind(RewriteResult result) {
+  private void bind(RewriteResult result) {
     for (SiteOutcome outcome : result.outcomes()) {
       byte[] constant = outcome.constantBytes();
       boolean bound =
@@ -158,7 +167,14 @@ final class AgentTransformer implements ClassFileTransformer {
       if (!bound) {
         throw new IllegalStateException("site " + outcome.number() + " could not be bound");
       }
+      if (features != null && outcome.isRewritten() && countsOrWrites(outcome.rule().redirect())) {
+        features.needed();
+      }
     }
+  }
+
+  private static boolean countsOrWrites(Redirect redirect) {
+    return redirect != Redirect.CACHE && redirect != Redirect.CONSTANT;
   }
 
   private void failed(String className, Throwable cause) {

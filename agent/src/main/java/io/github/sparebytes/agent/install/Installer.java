@@ -14,6 +14,7 @@ import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.report.RuntimeCounters;
 import io.github.sparebytes.agent.report.StatusOutlets;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
+import io.github.sparebytes.agent.rules.AutoRules;
 import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.agent.rules.Rule;
 import io.github.sparebytes.agent.rules.RuleFile;
@@ -116,12 +117,20 @@ public final class Installer {
   }
 
   private RuleSet loadRules() {
-    RuleFile file = RulePacks.load(options.text(AgentOption.RULES));
-    for (RuleProblem problem : file.problems()) {
-      warn(problem.message());
+    // The first rule that names a site wins, so what is written for a place goes before the rest.
+    List<Rule> all = new ArrayList<>();
+    for (RuleFile file :
+        new RuleFile[] {
+          RulePacks.load(options.text(AgentOption.RULES)),
+          AutoRules.of(options.text(AgentOption.AUTO))
+        }) {
+      for (RuleProblem problem : file.problems()) {
+        warn(problem.message());
+      }
+      all.addAll(file.rules());
     }
     List<Rule> good = new ArrayList<>();
-    for (Rule rule : file.rules()) {
+    for (Rule rule : all) {
       String problem = RefusalNames.problemOf(rule);
       if (problem == null) {
         good.add(rule);
@@ -141,7 +150,7 @@ public final class Installer {
   /** From here on classes of the runtime may be loaded. */
   private void start(RuleSet rules) {
     WarmUp.run(NUMBERS);
-    allOn();
+    resetSwitches();
     Switches.shareCache(options.text(AgentOption.CACHE).equals("shared"));
     AgentTransformer transformer =
         new AgentTransformer(
@@ -150,7 +159,8 @@ public final class Installer {
             ledger,
             log,
             new ClassDump(options.path(AgentOption.DUMP)),
-            options.flag(AgentOption.DRY_RUN));
+            options.flag(AgentOption.DRY_RUN),
+            new TextFeatures(options, instrumentation, ledger));
     LiveAgent agent = new LiveAgent(instrumentation, transformer, rules, ledger, log);
     transformer.belongsTo(agent);
     agent.ends(ReportSchedule.start(options, ledger, log));
@@ -159,11 +169,12 @@ public final class Installer {
     live = agent;
   }
 
-  /** An agent that was here before may have left with switches off. */
-  private static void allOn() {
+  /** As in a JVM that has just begun; an agent that was here before may have left it otherwise. */
+  private static void resetSwitches() {
     Switches.enable(true);
     for (Feature feature : Feature.values()) {
-      Switches.set(feature, true);
+      // The latter two are turned on where the first of their sites is proved.
+      Switches.set(feature, feature != Feature.DIRECT && feature != Feature.SCRATCH);
     }
   }
 
@@ -196,6 +207,12 @@ public final class Installer {
     }
     if (options.flag(AgentOption.LENGTH)) {
       enabled.add(Redirect.LENGTH);
+    }
+    if (options.flag(AgentOption.DIRECT)) {
+      enabled.add(Redirect.DIRECT);
+    }
+    if (options.flag(AgentOption.SCRATCH)) {
+      enabled.add(Redirect.SCRATCH);
     }
     if (!options.text(AgentOption.CACHE).equals("off")) {
       enabled.add(Redirect.CACHE);

@@ -27,6 +27,8 @@ final class ProbeClass {
     put(method(writer, "cache"), false);
     put(method(writer, "constant"), true);
     length(method(writer, "length"));
+    direct(method(writer, "direct"));
+    scratch(method(writer, "scratch"));
     return writer.toByteArray();
   }
 
@@ -63,6 +65,41 @@ final class ProbeClass {
     code.visitLabel(none);
     code.visitFrame(Opcodes.F_APPEND, 1, new Object[] {"[B"}, 0, null);
     end(code, 2);
+  }
+
+  /** A write below which an object lies that is not constructed yet, in a branch. */
+  private static void direct(MethodVisitor code) {
+    Label none = new Label();
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitJumpInsn(Opcodes.IFNULL, none);
+    code.visitTypeInsn(Opcodes.NEW, "java/lang/Object");
+    code.visitInsn(Opcodes.DUP);
+    code.visitFieldInsn(Opcodes.GETSTATIC, "java/lang/System", "out", "Ljava/io/PrintStream;");
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    getBytes(code);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/io/OutputStream", "write", "([B)V", false);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+    code.visitInsn(Opcodes.POP);
+    code.visitLabel(none);
+    code.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+    end(code, 5);
+  }
+
+  /** {@code bytes = new byte[1]; buffer.get(bytes); new String(bytes)}. */
+  private static void scratch(MethodVisitor code) {
+    code.visitInsn(Opcodes.ICONST_1);
+    code.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_BYTE);
+    code.visitVarInsn(Opcodes.ASTORE, 2);
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, BUFFER, "get", "([B)Ljava/nio/ByteBuffer;", false);
+    code.visitInsn(Opcodes.POP);
+    code.visitTypeInsn(Opcodes.NEW, STRING);
+    code.visitInsn(Opcodes.DUP);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, STRING, "<init>", "([B)V", false);
+    code.visitInsn(Opcodes.POP);
+    end(code, 3);
   }
 
   private static void getBytes(MethodVisitor code) {

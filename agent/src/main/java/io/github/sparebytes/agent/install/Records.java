@@ -43,10 +43,14 @@ public final class Records {
 
   private static SiteRecord site(String className, SiteOutcome outcome, boolean dryRun) {
     SiteRecord.Builder record =
-        SiteRecord.at("getBytes", className, outcome.method(), outcome.desc())
+        SiteRecord.at(
+                outcome.site().isNewArray() ? "newArray" : "getBytes",
+                className,
+                outcome.method(),
+                outcome.desc())
             .ordinal(outcome.site().ordinal())
             .line(outcome.site().line())
-            .redirect(outcome.rule().redirect().word(), outcome.rule().source());
+            .redirect(outcome.redirect().word(), outcome.rule().source());
     if (!outcome.isRewritten()) {
       String detail = outcome.verdict().detail();
       return record.refused(outcome.verdict().refusal().name(), detail.isEmpty() ? null : detail);

@@ -12,10 +12,14 @@ import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.agent.rules.RuleFile;
 import io.github.sparebytes.agent.rules.RuleParser;
 import io.github.sparebytes.agent.rules.RuleSet;
+import io.github.sparebytes.runtime.Decoding;
+import io.github.sparebytes.runtime.Direct;
 import io.github.sparebytes.runtime.Encoded;
+import io.github.sparebytes.runtime.Scratch;
 import io.github.sparebytes.runtime.Sites;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 
@@ -28,7 +32,9 @@ final class WarmUp {
   private static final String RULES =
       "cache sparebytes.probe.Probe#cache receiver=toString expect=1\n"
           + "constant sparebytes.probe.Probe#constant expect=1\n"
-          + "length sparebytes.probe.Probe#length expect=1\n";
+          + "length sparebytes.probe.Probe#length expect=1\n"
+          + "direct sparebytes.probe.Probe#direct expect=1\n"
+          + "scratch sparebytes.probe.Probe#scratch expect=1\n";
 
   private WarmUp() {}
 
@@ -48,7 +54,8 @@ final class WarmUp {
             ledger,
             AgentLog.toStandardError("off"),
             new ClassDump(null),
-            false);
+            false,
+            null);
     ClassLoader own = WarmUp.class.getClassLoader();
     transformer.transform(own, ProbeClass.NAME, null, null, ProbeClass.bytes());
     int rewritten = ledger.count(Outcome.REWRITTEN);
@@ -78,6 +85,26 @@ final class WarmUp {
     if (length != bytes.length || Encoded.cached("", StandardCharsets.UTF_8, -1).length != 0) {
       throw new IllegalStateException("self-check: the runtime gives other bytes");
     }
+    linkDirect(bytes);
+  }
+
+  private static void linkDirect(byte[] expected) {
+    Object text = Direct.text("", StandardCharsets.UTF_8, -1);
+    ByteBuffer buffer = Direct.put(ByteBuffer.allocate(0), text, -1);
+    Scratch encoded = Direct.encode(buffer, "-", -1);
+    byte last = Direct.last(encoded.array());
+    Scratch.release(encoded);
+    Scratch scratch = Decoding.take(Direct.length(text), -1);
+    boolean same =
+        Decoding.fills(buffer, scratch)
+            && scratch.length() == expected.length
+            && Direct.array(text).length == expected.length
+            && Direct.encode(null, -1) == null
+            && last == 0;
+    if (!same) {
+      throw new IllegalStateException("self-check: the runtime gives other texts");
+    }
+    Scratch.release(scratch);
   }
 
   private static RuleSet rules() {

@@ -60,6 +60,7 @@ public final class JsonReport {
       json.writeNumberField("standAsides", counters.standAsides());
       json.writeNumberField("cacheBytes", counters.cacheBytes());
       writeOptions(json);
+      writeFeatures(json);
       writeCounts(json, "skipped", ledger.skippedByReason());
       writeLines(json, "warnings", ledger.warnings());
       writeLines(json, "errorLines", ledger.errors());
@@ -81,6 +82,14 @@ public final class JsonReport {
       json.writeStringField("value", option.value);
       json.writeStringField("origin", option.origin);
       json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  private void writeFeatures(JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart("features");
+    for (Map.Entry<String, String> feature : ledger.features().entrySet()) {
+      json.writeStringField(feature.getKey(), feature.getValue());
     }
     json.writeEndObject();
   }

@@ -24,6 +24,7 @@ public final class Ledger {
   private final Map<String, String> skipped = new HashMap<>();
   private final List<String> notes = new ArrayList<>();
   private final List<String> errors = new ArrayList<>();
+  private final Map<String, String> features = new TreeMap<>();
   private long errorCount;
 
   /** A class went through the engine. */
@@ -56,6 +57,20 @@ public final class Ledger {
   /** Something that the operator should mend, such as an option or a rule line. */
   public synchronized void warning(String line) {
     notes.add(line);
+  }
+
+  /**
+   * What became of something that not every JVM is good for.
+   *
+   * @param state {@code on}, or {@code off} and why
+   */
+  public synchronized void feature(String name, String state) {
+    features.put(name, state);
+  }
+
+  /** The states of such features, by name; those that were not needed yet are missing. */
+  public synchronized Map<String, String> features() {
+    return new TreeMap<>(features);
   }
 
   /** The number of errors so far. */

@@ -18,7 +18,7 @@ final class ConstantRedirect {
     InsnList load = new InsnList(); //                 ..., text, charset
     load.add(new InsnNode(Opcodes.POP2)); //           ...
     load.add(RuntimeCalls.push(number)); //            ..., number
-    method.instructions.insertBefore(site.call(), load);
-    method.instructions.set(site.call(), RuntimeCalls.constant()); // ..., bytes
+    method.instructions.insertBefore(site.insn(), load);
+    method.instructions.set(site.insn(), RuntimeCalls.constant()); // ..., bytes
   }
 }

@@ -22,10 +22,10 @@ final class DebugNames {
   private DebugNames() {}
 
   /**
-   * Gives variables that hold only the site's array the type {@code int}, and drops the entry of a
-   * variable that holds something else as well.
+   * Gives variables that hold only the site's array another type, and drops the entry of a variable
+   * that holds something else as well.
    */
-  static void retypeAsInt(MethodNode method, ByteFlow flow, CallSite site) {
+  static void retype(MethodNode method, ByteFlow flow, CallSite site, String desc) {
     if (method.localVariables == null) {
       return;
     }
@@ -36,11 +36,36 @@ final class DebugNames {
         kept.add(variable);
       }
       if (contents == Contents.OURS) {
-        variable.desc = "I";
+        variable.desc = desc;
         variable.signature = null;
       }
     }
     method.localVariables = kept;
+  }
+
+  /** Gives variables that hold the site's array on some path the type {@code Object}. */
+  static void retypeAsObject(MethodNode method, ByteFlow flow, CallSite site) {
+    if (method.localVariables == null) {
+      return;
+    }
+    for (LocalVariableNode variable : method.localVariables) {
+      if (variable.desc.equals("[B") && holds(variable, flow, site)) {
+        variable.desc = "Ljava/lang/Object;";
+        variable.signature = null;
+      }
+    }
+  }
+
+  private static boolean holds(LocalVariableNode variable, ByteFlow flow, CallSite site) {
+    for (AbstractInsnNode insn = variable.start;
+        insn != null && insn != variable.end;
+        insn = insn.getNext()) {
+      Frame<SourceValue> frame = flow.frameBefore(insn);
+      if (frame != null && ByteFlow.mayBe(frame.getLocal(variable.index), site)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private enum Contents {

@@ -23,9 +23,6 @@ import org.objectweb.asm.tree.analysis.SourceValue;
  * from {@code byte[]} to {@code int}, so loads, stores, stack map frames and debug names follow.
  */
 final class LengthRedirect {
-  /** Words that the operand stack grows by. */
-  static final int EXTRA_STACK = 1;
-
   private LengthRedirect() {}
 
   static void apply(MethodNode method, ByteFlow flow, CallSite site, int number) {
@@ -43,10 +40,8 @@ final class LengthRedirect {
         }
       }
     }
-    DebugNames.retypeAsInt(method, flow, site);
-    //                                                                    ..., text, charset
-    method.instructions.insertBefore(site.call(), RuntimeCalls.push(number)); // ..., number
-    method.instructions.set(site.call(), RuntimeCalls.length()); //       ..., length
+    DebugNames.retype(method, flow, site, "I");
+    TextCall.replace(method, site, number, RuntimeCalls.length());
   }
 
   private static void replace(MethodNode method, AbstractInsnNode insn) {

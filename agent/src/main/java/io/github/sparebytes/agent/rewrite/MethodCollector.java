@@ -52,7 +52,7 @@ final class MethodCollector extends ClassVisitor {
     for (MethodNode method : methods) {
       for (AbstractInsnNode insn : method.instructions) {
         if (insn instanceof MethodInsnNode
-            && RuntimeCalls.OWNER.equals(((MethodInsnNode) insn).owner)) {
+            && ((MethodInsnNode) insn).owner.startsWith(RuntimeCalls.PACKAGE)) {
           return true;
         }
       }

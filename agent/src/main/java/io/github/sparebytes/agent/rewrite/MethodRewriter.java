@@ -8,7 +8,6 @@ import io.github.sparebytes.agent.analysis.ByteFlow;
 import io.github.sparebytes.agent.analysis.CallSite;
 import io.github.sparebytes.agent.analysis.MethodGate;
 import io.github.sparebytes.agent.analysis.Refusal;
-import io.github.sparebytes.agent.analysis.Verdict;
 import io.github.sparebytes.agent.rules.Rule;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -25,13 +24,17 @@ final class MethodRewriter {
   private final SiteDecider decider;
   private final SiteNumbers numbers;
   private final Set<MethodInsnNode> guarded = new HashSet<>();
+  private final OpenFrames frames = new OpenFrames();
+  private DirectRedirect direct;
   private ByteFlow flow;
+  private final int ownLocals;
   private int extraStack;
   private boolean changed;
 
   MethodRewriter(String className, MethodNode method, SiteDecider decider, SiteNumbers numbers) {
     this.className = className;
     this.method = method;
+    this.ownLocals = method.maxLocals;
     this.decider = decider;
     this.numbers = numbers;
   }
@@ -44,19 +47,48 @@ final class MethodRewriter {
   /** Rewrites what the rules name and the proofs admit; one outcome for each site named. */
   List<SiteOutcome> rewrite(List<Rule> rules) {
     List<SiteOutcome> outcomes = decideAll(rules);
+    int sizeBefore = MethodGate.sizeBefore(method);
     for (SiteOutcome outcome : outcomes) {
       if (outcome.isRewritten()) {
         apply(outcome);
         changed = true;
       }
     }
+    if (!changed) {
+      return outcomes;
+    }
     method.maxStack += extraStack;
-    return outcomes;
+    Refusal late = finish(sizeBefore);
+    return late == null ? outcomes : takeBack(outcomes, late);
+  }
+
+  /** Completes the method; the refusal for all its sites if it cannot be used as it is now. */
+  private Refusal finish(int sizeBefore) {
+    try {
+      frames.fill(className, method, ownLocals);
+    } catch (AnalyzerException | RuntimeException e) {
+      return Refusal.NOT_ANALYSABLE;
+    }
+    return MethodGate.refusalOf(method, sizeBefore);
+  }
+
+  /** Drops the method as it was rewritten: the class keeps the one it has. */
+  private List<SiteOutcome> takeBack(List<SiteOutcome> outcomes, Refusal refusal) {
+    changed = false;
+    List<SiteOutcome> all = new ArrayList<>();
+    for (SiteOutcome outcome : outcomes) {
+      all.add(outcome.isRewritten() ? outcome.refused(refusal) : outcome);
+    }
+    return all;
   }
 
   private List<SiteOutcome> decideAll(List<Rule> rules) {
     List<SiteOutcome> outcomes = new ArrayList<>();
-    List<CallSite> sites = ByteFlow.sitesAlone(method);
+    boolean lends = SiteDecider.speaksOfNewArrays(method, rules);
+    List<CallSite> sites = new ArrayList<>(ByteFlow.sitesAlone(method));
+    if (lends) {
+      sites.addAll(ByteFlow.newArraysAlone(method));
+    }
     if (sites.isEmpty()) {
       return outcomes;
     }
@@ -64,7 +96,10 @@ final class MethodRewriter {
     if (obstacle == null) {
       try {
         flow = ByteFlow.of(className, method);
-        sites = flow.sites();
+        sites = new ArrayList<>(flow.sites());
+        if (lends) {
+          sites.addAll(flow.newArrays());
+        }
       } catch (AnalyzerException | RuntimeException e) {
         obstacle = Refusal.NOT_ANALYSABLE;
       }
@@ -72,43 +107,57 @@ final class MethodRewriter {
     for (CallSite site : sites) {
       Rule rule = SiteDecider.ruleFor(method, site, flow != null, rules);
       if (rule != null) {
-        Verdict verdict = decider.decide(method, flow, obstacle, site, rule);
-        outcomes.add(numbered(site, rule, verdict));
+        outcomes.add(numbered(site, rule, decider.decide(method, flow, obstacle, site, rule)));
       }
     }
     return outcomes;
   }
 
-  private SiteOutcome numbered(CallSite site, Rule rule, Verdict verdict) {
-    if (!verdict.isAdmitted()) {
-      return new SiteOutcome(method, site, rule, verdict, -1);
+  private SiteOutcome numbered(CallSite site, Rule rule, Decision decision) {
+    if (!decision.verdict().isAdmitted()) {
+      return new SiteOutcome(method, site, rule, decision, -1);
     }
     StringBuilder key = new StringBuilder(className);
-    key.append('.').append(method.name).append(method.desc).append('#').append(site.ordinal());
+    key.append('.').append(method.name).append(method.desc);
+    key.append(site.isNewArray() ? "#new" : "#").append(site.ordinal());
     if (site.constantText() != null) {
       // Two loaders may hold two releases of a class, with different texts at the same place.
       key.append('=').append(site.charsetField()).append(':').append(site.constantText());
     }
     int number = numbers.numberOf(key.toString());
-    if (number < 0) {
-      return new SiteOutcome(method, site, rule, Verdict.refused(Refusal.SITE_TABLE_FULL, ""), -1);
+    SiteOutcome outcome = new SiteOutcome(method, site, rule, decision, number);
+    return number < 0 ? outcome.refused(Refusal.SITE_TABLE_FULL) : outcome;
+  }
+
+  /** One for all sites of the method, since sites can meet in one write. */
+  private DirectRedirect direct() {
+    if (direct == null) {
+      direct = new DirectRedirect(method, flow, new WriteRedirect(method, frames));
     }
-    return new SiteOutcome(method, site, rule, verdict, number);
+    return direct;
   }
 
   private void apply(SiteOutcome outcome) {
     CallSite site = outcome.site();
-    switch (outcome.rule().redirect()) {
+    switch (outcome.redirect()) {
       case CONSTANT:
         ConstantRedirect.apply(method, site, outcome.number());
         break;
       case LENGTH:
         LengthRedirect.apply(method, flow, site, outcome.number());
-        extraStack = Math.max(extraStack, LengthRedirect.EXTRA_STACK);
+        extraStack = Math.max(extraStack, TextCall.EXTRA_STACK);
+        break;
+      case DIRECT:
+        direct().apply(site, outcome.number(), outcome.rule().unguarded() == null);
+        extraStack = Math.max(extraStack, WriteRedirect.EXTRA_STACK);
+        break;
+      case SCRATCH:
+        new ScratchRedirect(method, flow, frames, ownLocals).apply(site, outcome.number());
+        extraStack = Math.max(extraStack, ScratchRedirect.EXTRA_STACK);
         break;
       default:
         CacheRedirect.apply(method, site, outcome.number());
-        extraStack = Math.max(extraStack, CacheRedirect.EXTRA_STACK);
+        extraStack = Math.max(extraStack, TextCall.EXTRA_STACK);
     }
     for (MethodInsnNode sink : outcome.verdict().openSinks()) {
       if (guarded.add(sink)) {

@@ -51,6 +51,9 @@ public final class RewriteEngine {
       return RewriteResult.of(null, new ArrayList<SiteOutcome>());
     }
     ClassReader reader = ClassFile.open(bytes);
+    if (!hasSites(reader, applicable)) {
+      return RewriteResult.of(null, new ArrayList<SiteOutcome>());
+    }
     MethodCollector collector = MethodCollector.collect(reader, applicable);
     if (collector.callsRuntime()) {
       return RewriteResult.seenBefore();
@@ -66,5 +69,15 @@ public final class RewriteEngine {
     }
     return RewriteResult.of(
         changed.isEmpty() ? null : MethodReplacer.replace(reader, changed), outcomes);
+  }
+
+  /** Whether methods need be read: rules for whole packages meet many classes without a site. */
+  private static boolean hasSites(ClassReader reader, List<Rule> rules) {
+    for (Rule rule : rules) {
+      if (rule.redirect() == Redirect.SCRATCH) {
+        return true;
+      }
+    }
+    return ClassFile.hasName(reader, "getBytes");
   }
 }

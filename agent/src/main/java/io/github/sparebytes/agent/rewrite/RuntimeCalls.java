@@ -6,40 +6,126 @@ package io.github.sparebytes.agent.rewrite;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/**
- * Calls of {@code io.github.sparebytes.runtime.Encoded}, the only class that rewritten code names.
- */
+/** Calls of the runtime: the classes {@code Encoded}, {@code Direct} and {@code Scratch}. */
 final class RuntimeCalls {
-  /** Internal name of that class. */
-  static final String OWNER = "io/github/sparebytes/runtime/Encoded";
+  /** What the internal names of the classes begin with. */
+  static final String PACKAGE = "io/github/sparebytes/runtime/";
+
+  /** Shared arrays and counted lengths. */
+  static final String ENCODED = PACKAGE + "Encoded";
+
+  /** Texts that stand in for their arrays. */
+  static final String DIRECT = PACKAGE + "Direct";
+
+  /** An array that is lent for one write or one read. */
+  static final String SCRATCH = PACKAGE + "Scratch";
+
+  /** New arrays that are filled and made texts. */
+  static final String DECODING = PACKAGE + "Decoding";
+
+  private static final String CHARSET = "Ljava/nio/charset/Charset;";
+  private static final String TEXT_CHARSET_SITE = "(Ljava/lang/String;" + CHARSET + "I)";
+  private static final String OBJECT = "Ljava/lang/Object;";
 
   private RuntimeCalls() {}
 
   /** {@code text, charset, site -> byte[]}. */
   static MethodInsnNode cached() {
-    return call("cached", "(Ljava/lang/String;Ljava/nio/charset/Charset;I)[B");
+    return call(ENCODED, "cached", TEXT_CHARSET_SITE + "[B");
   }
 
   /** {@code site -> byte[]}. */
   static MethodInsnNode constant() {
-    return call("constant", "(I)[B");
+    return call(ENCODED, "constant", "(I)[B");
   }
 
   /** {@code text, charset, site -> int}. */
   static MethodInsnNode length() {
-    return call("length", "(Ljava/lang/String;Ljava/nio/charset/Charset;I)I");
+    return call(ENCODED, "length", TEXT_CHARSET_SITE + "I");
   }
 
   /** {@code sink, byte[] -> byte[]}. */
   static MethodInsnNode admit() {
-    return call("admit", "(Ljava/lang/Object;[B)[B");
+    return call(ENCODED, "admit", "(Ljava/lang/Object;[B)[B");
   }
 
-  /** Pushes a site number with the shortest instruction that holds it. */
+  /** {@code text, charset, site -> text or byte[]}. */
+  static MethodInsnNode text() {
+    return call(DIRECT, "text", TEXT_CHARSET_SITE + OBJECT);
+  }
+
+  /** {@code text or byte[] -> int}. */
+  static MethodInsnNode lengthOf() {
+    return call(DIRECT, "length", "(" + OBJECT + ")I");
+  }
+
+  /** {@code text or byte[] -> byte}. */
+  static MethodInsnNode lastOf() {
+    return call(DIRECT, "last", "(" + OBJECT + ")B");
+  }
+
+  /** {@code text or byte[] -> byte[]}. */
+  static MethodInsnNode arrayOf() {
+    return call(DIRECT, "array", "(" + OBJECT + ")[B");
+  }
+
+  /** {@code sink, text or byte[], site -> scratch or null}. */
+  static MethodInsnNode encode() {
+    return call(DIRECT, "encode", "(" + OBJECT + OBJECT + "I)L" + SCRATCH + ";");
+  }
+
+  /** {@code text or byte[], site -> scratch or null}, for a sink that needs no test. */
+  static MethodInsnNode encodeUnguarded() {
+    return call(DIRECT, "encode", "(" + OBJECT + "I)L" + SCRATCH + ";");
+  }
+
+  /** {@code sink, text or byte[], offset, count, site -> scratch or null}. */
+  static MethodInsnNode encodeRange() {
+    return call(DIRECT, "encode", "(" + OBJECT + OBJECT + "III)L" + SCRATCH + ";");
+  }
+
+  /** {@code buffer, text or byte[], site -> buffer}. */
+  static MethodInsnNode put() {
+    return call(DIRECT, "put", "(Ljava/nio/ByteBuffer;" + OBJECT + "I)Ljava/nio/ByteBuffer;");
+  }
+
+  /** {@code size, site -> scratch}. */
+  static MethodInsnNode take() {
+    return call(DECODING, "take", "(II)L" + SCRATCH + ";");
+  }
+
+  /** {@code source, scratch -> boolean}. */
+  static MethodInsnNode fills() {
+    return call(DECODING, "fills", "(" + OBJECT + "L" + SCRATCH + ";)Z");
+  }
+
+  /** {@code scratch -> byte[]}. */
+  static MethodInsnNode scratchArray() {
+    return new MethodInsnNode(Opcodes.INVOKEVIRTUAL, SCRATCH, "array", "()[B", false);
+  }
+
+  /** {@code scratch -> int}. */
+  static MethodInsnNode scratchLength() {
+    return new MethodInsnNode(Opcodes.INVOKEVIRTUAL, SCRATCH, "length", "()I", false);
+  }
+
+  /** {@code scratch ->}. */
+  static MethodInsnNode release() {
+    return call(SCRATCH, "release", "(L" + SCRATCH + ";)V");
+  }
+
+  /** {@code -> charset}. */
+  static FieldInsnNode utf8() {
+    return new FieldInsnNode(
+        Opcodes.GETSTATIC, "java/nio/charset/StandardCharsets", "UTF_8", CHARSET);
+  }
+
+  /** Pushes a site number with the shortest instruction that holds it; -1 is no site. */
   static AbstractInsnNode push(int number) {
     if (number <= 5) {
       return new InsnNode(Opcodes.ICONST_0 + number);
@@ -47,7 +133,7 @@ final class RuntimeCalls {
     return new IntInsnNode(number <= Byte.MAX_VALUE ? Opcodes.BIPUSH : Opcodes.SIPUSH, number);
   }
 
-  private static MethodInsnNode call(String name, String desc) {
-    return new MethodInsnNode(Opcodes.INVOKESTATIC, OWNER, name, desc, false);
+  private static MethodInsnNode call(String owner, String name, String desc) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, desc, false);
   }
 }

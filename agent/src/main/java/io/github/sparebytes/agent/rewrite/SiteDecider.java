@@ -8,9 +8,11 @@ import io.github.sparebytes.agent.analysis.BodyHash;
 import io.github.sparebytes.agent.analysis.ByteFlow;
 import io.github.sparebytes.agent.analysis.CallSite;
 import io.github.sparebytes.agent.analysis.ConstantProof;
+import io.github.sparebytes.agent.analysis.DirectProof;
 import io.github.sparebytes.agent.analysis.LengthProof;
 import io.github.sparebytes.agent.analysis.ReadOnlyProof;
 import io.github.sparebytes.agent.analysis.Refusal;
+import io.github.sparebytes.agent.analysis.ScratchProof;
 import io.github.sparebytes.agent.analysis.Verdict;
 import io.github.sparebytes.agent.analysis.Waivers;
 import io.github.sparebytes.agent.rules.Redirect;
@@ -35,12 +37,23 @@ final class SiteDecider {
    */
   static Rule ruleFor(MethodNode method, CallSite site, boolean operandsKnown, List<Rule> rules) {
     for (Rule rule : rules) {
-      if (rule.matchesMethod(method.name, method.desc)
+      if (site.isNewArray() == (rule.redirect() == Redirect.SCRATCH)
+          && rule.matchesMethod(method.name, method.desc)
           && (!operandsKnown || matchesText(rule, site))) {
         return rule;
       }
     }
     return null;
+  }
+
+  /** Whether a rule names the places of {@code new byte[]} of a method. */
+  static boolean speaksOfNewArrays(MethodNode method, List<Rule> rules) {
+    for (Rule rule : rules) {
+      if (rule.redirect() == Redirect.SCRATCH && rule.matchesMethod(method.name, method.desc)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean matchesText(Rule rule, CallSite site) {
@@ -54,27 +67,47 @@ final class SiteDecider {
    *
    * @param flow null if the method could not be followed, for the reason {@code obstacle}
    */
-  Verdict decide(MethodNode method, ByteFlow flow, Refusal obstacle, CallSite site, Rule rule) {
-    if (!enabled.contains(rule.redirect())) {
-      return Verdict.refused(Refusal.SWITCHED_OFF, "");
-    }
+  Decision decide(MethodNode method, ByteFlow flow, Refusal obstacle, CallSite site, Rule rule) {
+    Redirect redirect = rule.redirect();
     if (obstacle != null) {
-      return Verdict.refused(obstacle, "");
+      return refused(redirect, obstacle, "");
     }
     if (!rule.bodyHashes().isEmpty()) {
       String hash = BodyHash.of(method);
       if (!rule.bodyHashes().contains(hash)) {
-        return Verdict.refused(Refusal.BODY_UNKNOWN, hash);
+        return refused(redirect, Refusal.BODY_UNKNOWN, hash);
       }
     }
-    switch (rule.redirect()) {
+    if (redirect == Redirect.DIRECT && enabled.contains(Redirect.LENGTH)) {
+      // Where nothing but the length is asked for, it is counted once, and no text is kept.
+      Verdict length = LengthProof.prove(method, flow, site);
+      if (length.isAdmitted()) {
+        return new Decision(Redirect.LENGTH, length);
+      }
+    }
+    return enabled.contains(redirect)
+        ? new Decision(redirect, prove(redirect, method, flow, site, waiversOf(rule)))
+        : refused(redirect, Refusal.SWITCHED_OFF, "");
+  }
+
+  private static Verdict prove(
+      Redirect redirect, MethodNode method, ByteFlow flow, CallSite site, Waivers waivers) {
+    switch (redirect) {
       case CONSTANT:
-        return ConstantProof.prove(method.name, flow, site, waiversOf(rule));
+        return ConstantProof.prove(method.name, flow, site, waivers);
       case LENGTH:
         return LengthProof.prove(method, flow, site);
+      case DIRECT:
+        return DirectProof.prove(method, flow, site);
+      case SCRATCH:
+        return ScratchProof.prove(method, flow, site);
       default:
-        return ReadOnlyProof.prove(flow, site, waiversOf(rule));
+        return ReadOnlyProof.prove(flow, site, waivers);
     }
+  }
+
+  private static Decision refused(Redirect redirect, Refusal refusal, String detail) {
+    return new Decision(redirect, Verdict.refused(refusal, detail));
   }
 
   private static Waivers waiversOf(Rule rule) {

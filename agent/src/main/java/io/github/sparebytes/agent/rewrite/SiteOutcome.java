@@ -6,6 +6,7 @@ package io.github.sparebytes.agent.rewrite;
 
 import io.github.sparebytes.agent.analysis.CallSite;
 import io.github.sparebytes.agent.analysis.ConstantProof;
+import io.github.sparebytes.agent.analysis.Refusal;
 import io.github.sparebytes.agent.analysis.Verdict;
 import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.agent.rules.Rule;
@@ -17,16 +18,33 @@ public final class SiteOutcome {
   private final String desc;
   private final CallSite site;
   private final Rule rule;
+  private final Redirect redirect;
   private final Verdict verdict;
   private final int number;
 
-  SiteOutcome(MethodNode method, CallSite site, Rule rule, Verdict verdict, int number) {
+  SiteOutcome(MethodNode method, CallSite site, Rule rule, Decision decision, int number) {
     this.method = method.name;
     this.desc = method.desc;
     this.site = site;
     this.rule = rule;
-    this.verdict = verdict;
+    this.redirect = decision.redirect();
+    this.verdict = decision.verdict();
     this.number = number;
+  }
+
+  private SiteOutcome(SiteOutcome other, Verdict verdict) {
+    this.method = other.method;
+    this.desc = other.desc;
+    this.site = other.site;
+    this.rule = other.rule;
+    this.redirect = other.redirect;
+    this.verdict = verdict;
+    this.number = -1;
+  }
+
+  /** The same site, refused after all. */
+  SiteOutcome refused(Refusal refusal) {
+    return new SiteOutcome(this, Verdict.refused(refusal, ""));
   }
 
   /** Name of the method that holds the site. */
@@ -49,6 +67,11 @@ public final class SiteOutcome {
     return rule;
   }
 
+  /** What was used or refused: the rule's own redirect, or a simpler one that does for it. */
+  public Redirect redirect() {
+    return redirect;
+  }
+
   /** The proof's answer. */
   public Verdict verdict() {
     return verdict;
@@ -66,8 +89,6 @@ public final class SiteOutcome {
 
   /** The bytes that a rewritten constant site loads, as a new array; null for other sites. */
   public byte[] constantBytes() {
-    return isRewritten() && rule.redirect() == Redirect.CONSTANT
-        ? ConstantProof.encode(site)
-        : null;
+    return isRewritten() && redirect == Redirect.CONSTANT ? ConstantProof.encode(site) : null;
   }
 }

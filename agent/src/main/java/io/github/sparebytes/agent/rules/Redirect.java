@@ -15,7 +15,11 @@ public enum Redirect {
   /** The encoding of a text that comes again and again is looked up in a bounded cache. */
   CACHE,
   /** An encoding made for its length alone becomes a count of its UTF-8 bytes. */
-  LENGTH;
+  LENGTH,
+  /** The text is kept in place of its array, and encoded where the array was written. */
+  DIRECT,
+  /** A new array that is filled and made a text is lent by the thread. */
+  SCRATCH;
 
   private final String word = name().toLowerCase(Locale.ROOT);
 

@@ -32,7 +32,8 @@ public final class RulePacks {
   public static final String NONE = "none";
 
   /** The bundled packs, in the order in which they apply. */
-  public static final List<String> NAMES = Collections.unmodifiableList(Arrays.asList("rocketmq"));
+  public static final List<String> NAMES =
+      Collections.unmodifiableList(Arrays.asList("rocketmq", "celeborn", "spark"));
 
   /** More than any rule file needs; a wrong path (a log, a device) must not fill the heap. */
   private static final long MAX_FILE_BYTES = 1 << 20;

@@ -57,17 +57,21 @@ class MethodGateTest {
   }
 
   @Test
-  void callsCountWithTheTestThatMayComeBeforeThem() {
-    assertThat(MethodGate.refusalOf(generated(code -> calls(code, 2_700)))).isNull();
-    assertThat(MethodGate.refusalOf(generated(code -> calls(code, 2_800))))
-        .isEqualTo(Refusal.METHOD_TOO_LARGE);
+  void whatHotSpotCompilesMustNotOutgrowItsLimit() {
+    int before = MethodGate.sizeBefore(generated(code -> nops(code, 7_990)));
+
+    assertThat(MethodGate.refusalOf(generated(code -> nops(code, 7_999)), before)).isNull();
+    assertThat(MethodGate.refusalOf(generated(code -> nops(code, 8_000)), before))
+        .isEqualTo(Refusal.TOO_LARGE_TO_COMPILE);
   }
 
-  private static void calls(MethodVisitor code, int count) {
-    for (int i = 0; i < count; i++) {
-      code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/System", "gc", "()V", false);
-    }
-    code.visitInsn(Opcodes.RETURN);
+  @Test
+  void whatIsInterpretedAnywayMayGrowUpToTheFormatsLimit() {
+    int before = MethodGate.sizeBefore(generated(code -> nops(code, 9_000)));
+
+    assertThat(MethodGate.refusalOf(generated(code -> nops(code, 9_100)), before)).isNull();
+    assertThat(MethodGate.refusalOf(generated(code -> nops(code, 30_000)), before))
+        .isEqualTo(Refusal.METHOD_TOO_LARGE);
   }
 
   @Test

@@ -8,9 +8,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.sparebytes.fixtures.Admitted;
 import io.github.sparebytes.fixtures.Constants;
+import io.github.sparebytes.fixtures.Directs;
 import io.github.sparebytes.fixtures.Lengths;
 import io.github.sparebytes.fixtures.ReadArrays;
 import io.github.sparebytes.fixtures.Refused;
+import io.github.sparebytes.fixtures.Scratches;
 import io.github.sparebytes.fixtures.SharedArrays;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -36,6 +38,17 @@ class ProofTest {
   @TestFactory
   Stream<DynamicTest> aLengthIsAllThatIsAskedFor() {
     return tests(Lengths.class, Proved::length);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> anArrayIsOnlyMeasuredAndWritten() {
+    return Stream.concat(
+        tests(Directs.class, Proved::direct), tests(Directs.Stream.class, Proved::direct));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> anArrayIsFilledAndMadeAText() {
+    return tests(Scratches.class, Proved::scratch);
   }
 
   @TestFactory

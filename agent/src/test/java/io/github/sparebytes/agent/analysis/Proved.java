@@ -64,6 +64,15 @@ final class Proved {
     return LengthProof.prove(method, flow, site());
   }
 
+  /** Of the first {@code new byte[]} of the method. */
+  Verdict scratch() {
+    return ScratchProof.prove(method, flow, flow.newArrays().get(0));
+  }
+
+  Verdict direct() {
+    return DirectProof.prove(method, flow, site());
+  }
+
   Verdict constant(Refusal... allowed) {
     return ConstantProof.prove(method.name, flow, site(), waivers(false, allowed));
   }

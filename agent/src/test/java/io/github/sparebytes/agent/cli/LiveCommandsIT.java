@@ -114,7 +114,7 @@ class LiveCommandsIT {
       command("attach", host.pid(), options);
 
       assertThat(command("disable", host.pid(), "cache").out())
-          .contains("cache off, constant on, length on");
+          .contains("cache off, constant on, direct on, length on, scratch on");
       assertThat(bytes(host.ask("measure"))).isEqualTo(bytes(stock) - SPARED + 56);
       command("disable", host.pid());
       assertThat(host.ask("measure")).isEqualTo(stock);
@@ -122,7 +122,8 @@ class LiveCommandsIT {
       command("enable", host.pid());
       assertThat(bytes(host.ask("measure"))).isEqualTo(bytes(stock) - SPARED);
       assertThat(command("enable", host.pid(), "chache").errLines())
-          .containsExactly("no feature 'chache', use all, cache, constant, length");
+          .containsExactly(
+              "no feature 'chache', use all, cache, constant, direct, length, scratch");
     }
   }
 
@@ -200,6 +201,16 @@ class LiveCommandsIT {
   }
 
   @Test
+  void theClassPathOfAJvmIsScanned() throws Exception {
+    try (RunningHost host = RunningHost.start(home, folder)) {
+      assertThat(command("scan", host.pid()).out())
+          .contains("direct    " + ENCODER + ".encode(HostEncoder.java:");
+      assertThat(host.errors()).isEmpty();
+    }
+    assertThat(command("scan", "999999999").code()).isEqualTo(code(Trouble.GONE));
+  }
+
+  @Test
   void anAgentThatDoesNotInstallIsNoSuccess() throws Exception {
     try (RunningHost host = RunningHost.start(home, folder)) {
       Cli.Result result = command("attach", host.pid(), "rules=none");
@@ -221,9 +232,15 @@ class LiveCommandsIT {
             + "#escaping receiver=getTopic\n");
     Path file = folder.resolve("host.jfr");
     try (RunningHost host =
-        RunningHost.start(home, folder, "-XX:StartFlightRecording:filename=" + file)) {
+        RunningHost.start(
+            home,
+            folder,
+            "-XX:StartFlightRecording:filename="
+                + file
+                + ",io.github.sparebytes.Counters#period=1s")) {
       command("attach", host.pid(), options);
       host.ask("measure");
+      Thread.sleep(2_500);
       host.end();
     }
 

@@ -42,14 +42,14 @@ class ScanCommandTest {
     assertThat(result.err()).isEmpty();
     assertThat(result.out().lines().map(line -> line.replaceAll(":\\d+", ":N")))
         .containsExactly(
-            "cache     " + NAME + ".encode(HostEncoder.java:N)  getTopic",
+            "direct    " + NAME + ".encode(HostEncoder.java:N)  getTopic",
             "constant  " + NAME + ".encode(HostEncoder.java:N)  \"__CRC32#\"",
             "length    " + NAME + ".length(HostEncoder.java:N)  getTopic",
             "-         " + NAME + ".escaping(HostEncoder.java:N)  getTopic  MUTATED",
             "",
-            "4 call sites of String.getBytes in 1 class",
-            "      1  cache",
+            "4 call sites in 1 class",
             "      1  constant",
+            "      1  direct",
             "      1  length",
             "      1  MUTATED          the array is written to");
   }
@@ -78,7 +78,7 @@ class ScanCommandTest {
         .extracting(rule -> rule.text())
         .containsExactly(
             "constant " + NAME + "#encode expect=1",
-            "cache " + NAME + "#encode receiver=getTopic expect=1",
+            "direct " + NAME + "#encode receiver=getTopic expect=1",
             "length " + NAME + "#length receiver=getTopic expect=1");
     assertThat(result.err()).contains("4 call sites");
   }

@@ -55,7 +55,8 @@ final class Installation {
               ledger,
               AgentLog.toStandardError("info"),
               new ClassDump(null),
-              dryRun);
+              dryRun,
+              null);
     } finally {
       System.setErr(STANDARD_ERROR);
     }

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.assertj.core.util.diff.Delta;
 import org.assertj.core.util.diff.DiffUtils;
 import org.objectweb.asm.ClassReader;
@@ -15,9 +16,12 @@ import org.objectweb.asm.util.TraceClassVisitor;
 
 /**
  * The difference of two class files as text: members, attributes, instructions, frames, handlers
- * and debug names, each a line. Constant pool indexes do not count.
+ * and debug names, each a line. Constant pool indexes and the numbers of labels do not count: one
+ * label put in would change all those behind it.
  */
 final class CodeDiff {
+  private static final Pattern LABEL = Pattern.compile("\\bL\\d+\\b");
+
   private final List<String> removed = new ArrayList<>();
   private final List<String> added = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
@@ -71,7 +75,7 @@ final class CodeDiff {
   private static List<String> lines(byte[] classFile) {
     StringWriter text = new StringWriter();
     new ClassReader(classFile).accept(new TraceClassVisitor(new PrintWriter(text)), 0);
-    return text.toString().lines().toList();
+    return text.toString().lines().map(line -> LABEL.matcher(line).replaceAll("L")).toList();
   }
 
   /** Members stand two blanks in, and what belongs to them deeper. */

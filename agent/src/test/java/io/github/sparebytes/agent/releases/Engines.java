@@ -20,7 +20,10 @@ import java.util.Map;
 /** The engine with the bundled rules, or with others, as the agent sets it up. */
 final class Engines {
   /** The rules of the pack {@code rocketmq}. */
-  static final RuleSet RULES = bundled();
+  static final RuleSet RULES = bundled("rocketmq");
+
+  /** The rules of the packs {@code celeborn} and {@code spark}. */
+  static final RuleSet FRAME_RULES = bundled("celeborn,spark");
 
   private Engines() {}
 
@@ -42,8 +45,8 @@ final class Engines {
     }
   }
 
-  private static RuleSet bundled() {
-    return checked(RulePacks.load("rocketmq"));
+  private static RuleSet bundled(String packs) {
+    return checked(RulePacks.load(packs));
   }
 
   private static RuleSet checked(RuleFile file) {

@@ -48,6 +48,7 @@ final class EveryRule {
       return List.of();
     }
     // The reason kept is the last one put: that of the redirect that asks least of the array.
+    rules.ask("direct " + type.dottedName() + "#*");
     rules.ask("length " + type.dottedName() + "#*");
     for (String receiver : receivers) {
       rules.ask("cache " + type.dottedName() + "#* receiver=" + receiver);

@@ -70,7 +70,7 @@ final class GoldenList {
     }
   }
 
-  private static void append(StringBuilder text, Map<String, List<FoundSite>> map) {
+  static void append(StringBuilder text, Map<String, List<FoundSite>> map) {
     map.forEach(
         (name, sites) -> {
           text.append('\n').append(name).append('\n');

@@ -9,6 +9,7 @@ import io.github.sparebytes.agent.rewrite.RewriteEngine;
 import io.github.sparebytes.agent.rewrite.RewriteResult;
 import io.github.sparebytes.agent.rewrite.SiteOutcome;
 import io.github.sparebytes.agent.rules.Release;
+import io.github.sparebytes.agent.rules.RuleSet;
 import io.github.sparebytes.runtime.Encoded;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,6 +33,7 @@ class ReleaseLoader extends URLClassLoader {
 
   private final RewriteEngine engine;
   private final Release release;
+  private final RuleSet rules;
   private final List<SiteOutcome> rewritten = Collections.synchronizedList(new ArrayList<>());
 
   /**
@@ -40,9 +42,35 @@ class ReleaseLoader extends URLClassLoader {
    * @param rewriting whether the bundled rules are put to work
    */
   ReleaseLoader(String release, boolean rewriting) {
-    super(urls(release), ClassLoader.getPlatformClassLoader());
-    this.release = Release.parse(release);
-    this.engine = rewriting ? Engines.with(Engines.RULES) : null;
+    this(ReleaseJars.classPath(release), Release.parse(release), Engines.RULES, rewriting);
+  }
+
+  /** A loader for a product with frames. */
+  ReleaseLoader(FrameProduct product, boolean rewriting) {
+    this(product.classPath(), null, Engines.FRAME_RULES, rewriting);
+  }
+
+  private ReleaseLoader(List<Path> jars, Release release, RuleSet rules, boolean rewriting) {
+    super(urls(jars), ClassLoader.getPlatformClassLoader());
+    this.release = release;
+    this.rules = rules;
+    this.engine = rewriting ? Engines.with(rules) : null;
+    setDefaultAssertionStatus(true);
+    switchOn("DIRECT");
+    switchOn("SCRATCH");
+  }
+
+  /** Turns a feature on in this loader's runtime, which an agent does once it is installed. */
+  private void switchOn(String feature) {
+    try {
+      Class<?> type = loadClass(RUNTIME + "Feature");
+      Object constant = type.getField(feature).get(null);
+      loadClass(RUNTIME + "Switches")
+          .getMethod("set", type, boolean.class)
+          .invoke(null, constant, true);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** The sites rewritten so far. */
@@ -78,7 +106,7 @@ class ReleaseLoader extends URLClassLoader {
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
     String internalName = name.replace('.', '/');
-    if (!Engines.RULES.mentions(internalName)) {
+    if (!rules.mentions(internalName)) {
       return super.findClass(name);
     }
     try (InputStream in = getResourceAsStream(internalName + ".class")) {
@@ -121,10 +149,10 @@ class ReleaseLoader extends URLClassLoader {
     }
   }
 
-  private static URL[] urls(String release) {
+  private static URL[] urls(List<Path> jars) {
     List<URL> urls = new ArrayList<>();
     try {
-      for (Path jar : ReleaseJars.classPath(release)) {
+      for (Path jar : jars) {
         urls.add(jar.toUri().toURL());
       }
     } catch (MalformedURLException e) {

@@ -43,7 +43,7 @@ final class ReleasedClass {
    * jar and name; read once in this JVM.
    */
   static List<ReleasedClass> encoding(String release) {
-    return KNOWN.computeIfAbsent(release, ReleasedClass::read);
+    return KNOWN.computeIfAbsent(release, name -> read(ReleaseJars.product(name)));
   }
 
   /** File name of the jar. */
@@ -66,13 +66,18 @@ final class ReleasedClass {
     return bytes;
   }
 
-  private static List<ReleasedClass> read(String release) {
+  /** The classes of a jar that name {@code getBytes}, sorted by name. */
+  static List<ReleasedClass> ofJar(Path jar) {
+    return read(List.of(jar));
+  }
+
+  private static List<ReleasedClass> read(List<Path> jars) {
     List<ReleasedClass> classes = new ArrayList<>();
-    for (Path jar : ReleaseJars.product(release)) {
+    for (Path jar : jars) {
       try (JarFile file = new JarFile(jar.toFile())) {
         List<String> names = new ArrayList<>();
         for (JarEntry entry : Collections.list(file.entries())) {
-          if (entry.getName().endsWith(".class")) {
+          if (entry.getName().endsWith(".class") && !entry.getName().startsWith("META-INF")) {
             names.add(entry.getName());
           }
         }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.sparebytes.agent.releases.encoders.EncoderRun;
+import io.github.sparebytes.agent.releases.encoders.FrameRun;
 import io.github.sparebytes.testsupport.Jdks;
 import io.github.sparebytes.testsupport.ShippedJars;
 import java.io.File;
@@ -36,23 +37,53 @@ class ReleasedEncodersIT {
   void theAgentChangesNoByte(String release, int jdk, String cache) throws Exception {
     Optional<Path> home = Jdks.home(jdk);
     assumeTrue(home.isPresent(), "no JDK " + jdk + " on this machine");
-    List<String> stock = run(home.get(), release, List.of());
+    List<Path> jars = ReleaseJars.classPath(release);
+    List<String> stock = run(home.get(), EncoderRun.class, jars, List.of());
     assertThat(stock).hasSizeGreaterThan(1000);
     Path report = folder.resolve("report.json");
     String agent = "-javaagent:" + ShippedJars.agent() + "=cache=" + cache + ",report=" + report;
-    assertThat(run(home.get(), release, List.of(agent))).isEqualTo(stock);
+    assertThat(run(home.get(), EncoderRun.class, jars, List.of(agent))).isEqualTo(stock);
     long sites = GoldenList.of(release).named().stream().filter(FoundSite::isRewritten).count();
     assertThat(Files.readString(report))
         .containsPattern("\"rewritten\"\\s*:\\s*" + sites + ",")
         .containsPattern("\"errors\"\\s*:\\s*0,");
   }
 
-  private List<String> run(Path home, String release, List<String> options)
+  /** With assertions on: an encoder of Celeborn's asserts that its buffer is exactly full. */
+  @ParameterizedTest
+  @CsvSource({
+    "celeborn-client-spark-3-shaded_2.12-0.5.4, 17",
+    "celeborn-client-spark-3-shaded_2.12-0.5.4, 25",
+    "spark-network-common_2.12-3.5.5, 17",
+    "spark-network-common_2.13-4.2.0, 25",
+  })
+  void theAgentChangesNoFrame(String product, int jdk) throws Exception {
+    Optional<Path> home = Jdks.home(jdk);
+    assumeTrue(home.isPresent(), "no JDK " + jdk + " on this machine");
+    List<Path> jars =
+        FrameProduct.LISTED.stream()
+            .filter(each -> each.toString().equals(product))
+            .findFirst()
+            .orElseThrow()
+            .classPath();
+    List<String> stock = run(home.get(), FrameRun.class, jars, List.of("-ea"));
+    assertThat(stock).hasSizeGreaterThan(4000);
+    Path report = folder.resolve("report.json");
+    String agent = "-javaagent:" + ShippedJars.agent() + "=report=" + report;
+    assertThat(run(home.get(), FrameRun.class, jars, List.of("-ea", agent))).isEqualTo(stock);
+    assertThat(Files.readString(report))
+        .containsPattern("\"rewritten\"\\s*:\\s*3,")
+        .containsPattern("\"kind\"\\s*:\\s*\"newArray\"")
+        .containsPattern("\"errors\"\\s*:\\s*0,")
+        .doesNotContainPattern("\"hits\"\\s*:\\s*0\\b");
+  }
+
+  private List<String> run(Path home, Class<?> main, List<Path> jars, List<String> options)
       throws IOException, InterruptedException {
     Path lines = Files.createTempFile(folder, "encoders", ".txt");
     Path log = Files.createTempFile(folder, "encoders", ".log");
     String classPath =
-        Stream.concat(Stream.of(TEST_CLASSES), ReleaseJars.classPath(release).stream())
+        Stream.concat(Stream.of(TEST_CLASSES), jars.stream())
             .map(path -> path.toAbsolutePath().toString())
             .collect(Collectors.joining(File.pathSeparator));
     List<String> command = new ArrayList<>();
@@ -60,7 +91,7 @@ class ReleasedEncodersIT {
     command.add("-XX:TieredStopAtLevel=1");
     command.add("-Duser.home=" + folder);
     command.addAll(options);
-    command.addAll(List.of("-cp", classPath, EncoderRun.class.getName(), lines.toString()));
+    command.addAll(List.of("-cp", classPath, main.getName(), lines.toString()));
     Process process =
         new ProcessBuilder(command)
             .directory(folder.toFile())

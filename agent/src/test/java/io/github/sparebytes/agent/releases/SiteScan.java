@@ -26,9 +26,14 @@ final class SiteScan {
 
   /** All sites of a class in code order; those that no rule names are {@code left alone}. */
   static List<FoundSite> byBundledRules(ReleasedClass type, String release) {
+    return by(type, rewrite(type, release));
+  }
+
+  /** The same of a rewriting that was done. */
+  static List<FoundSite> by(ReleasedClass type, RewriteResult result) {
     Map<String, String> outcomes = new HashMap<>();
-    for (SiteOutcome outcome : rewrite(type, release).outcomes()) {
-      String redirect = outcome.rule().redirect().name().toLowerCase(Locale.ROOT);
+    for (SiteOutcome outcome : result.outcomes()) {
+      String redirect = outcome.redirect().name().toLowerCase(Locale.ROOT);
       outcomes.put(
           key(outcome.method(), outcome.desc(), outcome.site()),
           outcome.isRewritten()
@@ -40,6 +45,12 @@ final class SiteScan {
       for (CallSite site : sites(type, method)) {
         String key = key(method.name, method.desc, site);
         found.add(site(type, method, site, outcomes.getOrDefault(key, "left alone: no rule")));
+      }
+      for (CallSite site : ByteFlow.newArraysAlone(method)) {
+        String outcome = outcomes.get(key(method.name, method.desc, site));
+        if (outcome != null) {
+          found.add(site(type, method, site, outcome));
+        }
       }
     }
     return found;
@@ -64,7 +75,7 @@ final class SiteScan {
   }
 
   static String key(String method, String desc, CallSite site) {
-    return method + desc + '#' + site.ordinal();
+    return method + desc + (site.isNewArray() ? "#new" : "#") + site.ordinal();
   }
 
   static List<MethodNode> methods(ReleasedClass type) {
@@ -85,6 +96,9 @@ final class SiteScan {
   }
 
   private static String text(CallSite site) {
+    if (site.isNewArray()) {
+      return "new byte[]";
+    }
     if (site.constantText() != null) {
       return '"' + site.constantText() + '"';
     }

@@ -23,6 +23,9 @@ class StructureTest {
       "INVOKEVIRTUAL java/lang/String.getBytes (Ljava/nio/charset/Charset;)[B";
   private static final String RUNTIME = "INVOKESTATIC io/github/sparebytes/runtime/Encoded.";
 
+  private static final String DECODING = "INVOKESTATIC io/github/sparebytes/runtime/Decoding.";
+  private static final String DIRECT = "INVOKESTATIC io/github/sparebytes/runtime/Direct.";
+
   /** What replaces a call, and what a guarded sink is preceded by. */
   private static final Predicate<String> PUT_IN =
       Pattern.compile(
@@ -37,8 +40,28 @@ class StructureTest {
   /** What changes beside where a variable becomes an int. */
   private static final Predicate<String> RETYPED =
       Pattern.compile(
-              "([AI](LOAD|STORE) \\d+|ARRAYLENGTH|NOP|IFN(ON)?(NULL|E) L\\d+|FRAME .*|"
+              "([AI](LOAD|STORE) \\d+|ARRAYLENGTH|NOP|IFN(ON)?(NULL|E) L|FRAME .*|"
                   + "LOCALVARIABLE \\w+ (\\[B|I) .*)")
+          .asMatchPredicate();
+
+  /** What stands at the branches of a write, and what a text is asked for. */
+  private static final Predicate<String> DIRECT_IN =
+      Pattern.compile(
+              "([AI](LOAD|STORE) \\d+|DUP|POP|NOP|ICONST_0|GOTO L|IFNULL L|L|FRAME .*|"
+                  + "MAXLOCALS = \\d+|LOCALVARIABLE \\w+ Ljava/lang/Object; .*|"
+                  + "INVOKESTATIC io/github/sparebytes/runtime/(Direct|Scratch|Decoding)\\..*|"
+                  + "IFEQ L|SWAP|DUP2|INVOKESPECIAL java/lang/String.<init> \\(\\[BII.*|"
+                  + "LOCALVARIABLE \\w+ Lio/github/sparebytes/runtime/Scratch; .*|"
+                  + "INVOKEVIRTUAL io/github/sparebytes/runtime/Scratch\\.(array|length) .*|"
+                  + "INVOKEVIRTUAL (io/netty/buffer/ByteBuf.writeBytes|java/nio/ByteBuffer.(put|get))"
+                  + " \\(\\[BII\\).*)")
+          .asMatchPredicate();
+
+  private static final Predicate<String> DIRECT_OUT =
+      Pattern.compile(
+              "(ARRAYLENGTH|BALOAD|NEWARRAY T_BYTE|LOCALVARIABLE \\w+ .*|"
+                  + "INVOKESPECIAL java/lang/String.<init> \\(\\[B[^I].*|FRAME .*|MAXLOCALS = \\d+|LOCALVARIABLE \\w+ \\[B .*|"
+                  + "INVOKEVIRTUAL java/nio/ByteBuffer.put \\(\\[B\\).*)")
           .asMatchPredicate();
 
   static List<String> releases() {
@@ -97,19 +120,31 @@ class StructureTest {
     List<SiteOutcome> rewritten =
         result.outcomes().stream().filter(SiteOutcome::isRewritten).toList();
     boolean retyped = rewritten.stream().anyMatch(outcome -> is(outcome, Redirect.LENGTH));
+    boolean direct =
+        rewritten.stream()
+            .anyMatch(outcome -> is(outcome, Redirect.DIRECT) || is(outcome, Redirect.SCRATCH));
     Predicate<String> takenOut = retyped ? TAKEN_OUT.or(RETYPED) : TAKEN_OUT;
     Predicate<String> putIn = retyped ? PUT_IN.or(RETYPED) : PUT_IN;
+    takenOut = direct ? takenOut.or(DIRECT_OUT) : takenOut;
+    putIn = direct ? putIn.or(DIRECT_IN) : putIn;
     assertThat(diff.removed()).as("%s", diff).allMatch(takenOut);
     assertThat(diff.added()).as("%s", diff).allMatch(putIn);
-    assertThat(count(diff.removed(), GET_BYTES)).isEqualTo(rewritten.size());
+    long lent = sites(rewritten, Redirect.SCRATCH);
+    assertThat(count(diff.removed(), GET_BYTES)).isEqualTo(rewritten.size() - lent);
+    assertThat(count(diff.removed(), "NEWARRAY T_BYTE")).isEqualTo(lent);
+    assertThat(count(diff.added(), DECODING + "take")).isEqualTo(lent);
     assertThat(count(diff.added(), RUNTIME + "cached")).isEqualTo(sites(rewritten, Redirect.CACHE));
     assertThat(count(diff.added(), RUNTIME + "constant"))
         .isEqualTo(sites(rewritten, Redirect.CONSTANT));
     assertThat(count(diff.added(), RUNTIME + "length"))
         .isEqualTo(sites(rewritten, Redirect.LENGTH));
     long guards = count(diff.added(), RUNTIME + "admit");
-    assertThat(count(diff.added(), "DUP2")).isEqualTo(guards);
-    assertThat(count(diff.added(), "SWAP")).isEqualTo(guards);
+    assertThat(count(diff.added(), DIRECT + "text")).isEqualTo(sites(rewritten, Redirect.DIRECT));
+    long tested = count(diff.added(), DIRECT + "encode (Ljava/lang/Object;Ljava/lang/Object;");
+    long filled = count(diff.added(), DECODING + "fills");
+    assertThat(filled).isGreaterThanOrEqualTo(lent);
+    assertThat(count(diff.added(), "DUP2")).isEqualTo(guards + tested + filled);
+    assertThat(count(diff.added(), "SWAP")).isEqualTo(guards + 2 * filled);
     assertThat(count(diff.added(), "POP2")).isEqualTo(sites(rewritten, Redirect.CONSTANT));
   }
 
@@ -118,7 +153,7 @@ class StructureTest {
   }
 
   private static boolean is(SiteOutcome outcome, Redirect redirect) {
-    return outcome.rule().redirect() == redirect;
+    return outcome.redirect() == redirect;
   }
 
   private static long count(List<String> lines, String start) {

@@ -42,7 +42,7 @@ class SuggestedRulesTest {
     assertThat(rules.problems()).isEmpty();
     assertThat(scan.rewritable()).isGreaterThanOrEqualTo(10);
     assertThat(count.rewritten).isEqualTo(scan.rewritable());
-    assertThat(scan.byRedirect()).containsKey("cache");
+    assertThat(scan.byRedirect()).containsKey("direct");
     assertThat(scan.byReason()).containsKey("PASSED_ON");
   }
 

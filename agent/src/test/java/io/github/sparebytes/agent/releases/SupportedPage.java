@@ -17,7 +17,18 @@ final class SupportedPage {
 
   private static final String HEAD =
       """
-      # Supported releases of Apache RocketMQ
+      # Supported releases
+
+      - Apache RocketMQ 4.0.0 to 5.5.1: below.
+      - Apache Celeborn, the shaded Spark client of 0.2.1, 0.5.1 and 0.5.4, and Apache Spark 3.3.4,
+        3.4.4, 3.5.5, 4.0.0, 4.1.1 and 4.2.0 (`spark-network-common`): the three calls of
+        `Encoders$Strings`, through which every string of a frame goes. `encodedLength` is a `length`,
+        `encode` a `direct`, `decode` a `scratch`. Every message that holds a string was encoded with
+        and without the agent in heap, direct, pooled, composite, sliced and too small buffers: same
+        bytes, indexes, capacity and exceptions, with assertions on. Messages that keep arrays in
+        fields (`OpenStream`) are left alone.
+
+      ## Apache RocketMQ
 
       One agent serves all releases from 4.0.0 to 5.5.1. Those below are checked one by one on their
       own jars: which call sites are rewritten, that the rewritten classes pass the verifier, and
@@ -31,7 +42,8 @@ final class SupportedPage {
 
       A number is the count of call sites that are rewritten, `-` means that the release has no
       such call. `cache`: the bytes of a text are kept, per thread or shared. `length`: bytes are
-      counted without an array. `constant`: the array is made once.
+      counted without an array. `constant`: the array is made once. `direct`: the text is encoded
+      where it is written, and no array is made. `scratch`: the array that is decoded is lent.
 
       """;
 
@@ -48,13 +60,16 @@ final class SupportedPage {
         whole again; not on the ordinary store path.
       - `MessageDecoder.createCrc32`: since 5.2.0, and only with `enabledAppendPropCRC=true`. Its
         default is `false`: a broker that does not set it gains nothing from this site.
-      - `RocketMQSerializable.mapSerialize`: only where the header format is `ROCKETMQ`; the default
-        is `JSON`.
+      - `RocketMQSerializable`: only where the header format is `ROCKETMQ`; the default is `JSON`.
+        Since 4.9.4 the broker writes most headers into Netty's buffer by another way.
+      - `MessageDecoder.encodeMessage`: for each message of a client's batch.
+      - `MessageDecoder.decode`, `decodeMessage`, `decodeProperties`: in consumers, for batches, and
+        where a broker looks at what it stored.
 
       ## What is refused in these classes
 
-      A rule names the call, and the proof says no: the second pass of `mapSerialize` writes the
-      bytes whose length the first one asked for.
+      A rule names the method, and the proof says no: these arrays hold bodies and hosts, which are
+      no texts and live on.
 
       """;
 
@@ -63,8 +78,7 @@ final class SupportedPage {
 
       ## What is left alone in these classes
 
-      No rule names these calls: the text of properties and remarks is different for nearly every
-      message, so a cache would only cost.
+      No rule names these calls.
 
       """;
 

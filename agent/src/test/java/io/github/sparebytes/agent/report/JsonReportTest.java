@@ -33,6 +33,7 @@ class JsonReportTest {
                 first.rewritten(3), second.rewritten(4), third.refused("KEPT", "a \"field\""))));
     ledger.skipped("org.acme.B", 1, "UNREADABLE");
     ledger.error("org.acme.C is left alone");
+    ledger.feature("direct", "off: no luck");
 
     assertThat(render())
         .isEqualTo(
@@ -51,6 +52,9 @@ class JsonReportTest {
                   "value" : "shared",
                   "origin" : "agent argument"
                 }
+              },
+              "features" : {
+                "direct" : "off: no luck"
               },
               "skipped" : {
                 "UNREADABLE" : 1

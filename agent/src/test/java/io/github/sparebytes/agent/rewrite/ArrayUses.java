@@ -25,6 +25,7 @@ import static org.objectweb.asm.Opcodes.INSTANCEOF;
 import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
+import static org.objectweb.asm.Opcodes.ISUB;
 import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.MONITORENTER;
 import static org.objectweb.asm.Opcodes.MONITOREXIT;
@@ -107,12 +108,86 @@ final class ArrayUses {
         stream(variable);
       }
       default -> {
-        code.visitVarInsn(ALOAD, OUT);
-        code.visitVarInsn(ALOAD, variable);
-        code.visitMethodInsn(INVOKEVIRTUAL, BUFFER, "put", "([B)L" + BUFFER + ";", false);
-        code.visitInsn(POP);
+        put(variable);
       }
     }
+  }
+
+  /** A use that a text can take part in. */
+  void write(int variable) {
+    switch (random.nextInt(8)) {
+      case 0 -> {
+        length(variable);
+      }
+      case 1 -> {
+        checksum(variable);
+      }
+      case 2 -> {
+        stream(variable);
+      }
+      case 3 -> {
+        lastByte(variable);
+      }
+      case 4 -> {
+        range(variable);
+      }
+      case 5 -> {
+        memory(variable);
+      }
+      default -> {
+        put(variable);
+      }
+    }
+  }
+
+  private void lastByte(int variable) {
+    code.visitVarInsn(ALOAD, variable);
+    if (random.nextBoolean()) {
+      code.visitInsn(DUP);
+    } else {
+      code.visitVarInsn(ALOAD, variable);
+    }
+    code.visitInsn(ARRAYLENGTH);
+    code.visitInsn(ICONST_1);
+    code.visitInsn(ISUB);
+    code.visitInsn(BALOAD);
+    putInt();
+  }
+
+  /** A range that fits for most texts, into a buffer or a stream. */
+  private void range(int variable) {
+    boolean buffer = random.nextBoolean();
+    if (buffer) {
+      code.visitVarInsn(ALOAD, OUT);
+    } else {
+      code.visitMethodInsn(INVOKESTATIC, HARSH, "memory", "()Ljava/io/OutputStream;", false);
+    }
+    code.visitVarInsn(ALOAD, variable);
+    code.visitInsn(ICONST_0 + random.nextInt(2));
+    code.visitInsn(ICONST_0 + random.nextInt(5));
+    if (buffer) {
+      code.visitMethodInsn(INVOKEVIRTUAL, BUFFER, "put", "([BII)L" + BUFFER + ";", false);
+      code.visitInsn(POP);
+    } else {
+      code.visitMethodInsn(INVOKEVIRTUAL, "java/io/OutputStream", "write", "([BII)V", false);
+    }
+  }
+
+  /** A write into a stream that copies, with a value of two words below. */
+  private void memory(int variable) {
+    code.visitLdcInsn(3L);
+    code.visitMethodInsn(INVOKESTATIC, HARSH, "memory", "()Ljava/io/OutputStream;", false);
+    code.visitVarInsn(ALOAD, variable);
+    code.visitMethodInsn(INVOKEVIRTUAL, "java/io/OutputStream", "write", "([B)V", false);
+    code.visitInsn(L2I);
+    putInt();
+  }
+
+  private void put(int variable) {
+    code.visitVarInsn(ALOAD, OUT);
+    code.visitVarInsn(ALOAD, variable);
+    code.visitMethodInsn(INVOKEVIRTUAL, BUFFER, "put", "([B)L" + BUFFER + ";", false);
+    code.visitInsn(POP);
   }
 
   /** A use that no shared array may have. */
@@ -167,7 +242,7 @@ final class ArrayUses {
     code.visitLabel(isNull);
   }
 
-  private void text(int variable) {
+  void text(int variable) {
     code.visitTypeInsn(NEW, "java/lang/String");
     code.visitInsn(DUP);
     code.visitVarInsn(ALOAD, variable);

@@ -10,10 +10,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.sparebytes.agent.analysis.UnreadableClassException;
 import io.github.sparebytes.fixtures.ChildLoader;
 import io.github.sparebytes.fixtures.GeneratedClass;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,8 +32,9 @@ import org.objectweb.asm.util.CheckClassAdapter;
  */
 class ClassVersionTest {
   private static final String NAME = GeneratedClass.NAME.replace('/', '.');
-  private static final String RULES = "length " + NAME + "#length";
+  private static final String RULES = "length " + NAME + "#length\ndirect " + NAME + "#direct\n";
   private static final String DESC = "(Ljava/lang/String;Ljava/nio/ByteBuffer;)V";
+  private static final String DIRECT_DESC = "(Ljava/lang/String;Ljava/io/OutputStream;)V";
   private static final int FIRST_OF_THIS_JVM = 44;
 
   static IntStream versions() throws IllegalAccessException {
@@ -57,6 +61,8 @@ class ClassVersionTest {
     if (version <= FIRST_OF_THIS_JVM + Runtime.version().feature()) {
       assertThat(lengthOf("topic", original)).isEqualTo(5);
       assertThat(lengthOf("topic", rewritten)).isEqualTo(5);
+      assertThat(written("topic", original)).isEqualTo("topic");
+      assertThat(written("topic", rewritten)).isEqualTo("topic");
       assertThat(lengthOf("\ud83d\ude00\ud83d", rewritten)).isEqualTo(5);
     }
   }
@@ -83,9 +89,26 @@ class ClassVersionTest {
     return out.getInt(0);
   }
 
+  private static String written(String text, byte[] classFile) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ChildLoader.initialised(NAME, classFile)
+        .getMethod("direct", String.class, OutputStream.class)
+        .invoke(null, text, out);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  /** Straight on, so without a frame; the branch that is put in has the first two. */
+  private static void direct(MethodVisitor code) {
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    GeneratedClass.encode(code, 0);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/io/OutputStream", "write", "([B)V", false);
+    code.visitInsn(Opcodes.RETURN);
+  }
+
   private static byte[] type(int version) {
     return GeneratedClass.withOwnFrames(version)
         .method("length", DESC, code -> code(code, version))
+        .method("direct", DIRECT_DESC, ClassVersionTest::direct)
         .bytes();
   }
 

@@ -60,6 +60,73 @@ class EngineRefusalTest {
   }
 
   @Test
+  void aMethodThatHotSpotWouldNoLongerCompileIsLeftAlone() {
+    assertThat(lengthBehindNops(7_970).outcomes()).allMatch(SiteOutcome::isRewritten);
+    assertRefused(lengthBehindNops(7_991), Refusal.TOO_LARGE_TO_COMPILE);
+    assertThat(lengthBehindNops(8_001).outcomes()).allMatch(SiteOutcome::isRewritten);
+  }
+
+  private static RewriteResult lengthBehindNops(int count) {
+    return generated(
+        code -> {
+          for (int i = 0; i < count; i++) {
+            code.visitInsn(Opcodes.NOP);
+          }
+          GeneratedClass.encode(code, 0); // 7 bytes, and one more when rewritten
+          code.visitInsn(Opcodes.POP);
+          code.visitInsn(Opcodes.RETURN);
+        });
+  }
+
+  @Test
+  void aBranchCannotBePutBesideThoseThatHaveNoFrames() {
+    Consumer<MethodVisitor> code =
+        visitor -> {
+          visitor.visitVarInsn(Opcodes.ALOAD, 0);
+          Label isNull = GeneratedClass.jump(visitor, Opcodes.IFNULL);
+          visitor.visitFieldInsn(
+              Opcodes.GETSTATIC, "java/lang/System", "out", "Ljava/io/PrintStream;");
+          GeneratedClass.encode(visitor, 0);
+          visitor.visitMethodInsn(
+              Opcodes.INVOKEVIRTUAL, "java/io/PrintStream", "write", "([B)V", false);
+          visitor.visitLabel(isNull);
+          visitor.visitInsn(Opcodes.RETURN);
+        };
+    String rule = "direct " + GENERATED + "#m";
+    byte[] without =
+        GeneratedClass.withOwnFrames(Opcodes.V1_6)
+            .method("m", "(Ljava/lang/String;)V", code)
+            .bytes();
+    byte[] with =
+        GeneratedClass.withFrames(Opcodes.V1_6).method("m", "(Ljava/lang/String;)V", code).bytes();
+
+    assertRefused(Rewriting.rewrite(rule, without), Refusal.FRAMES_MISSING);
+    assertThat(Rewriting.rewrite(rule, with).outcomes()).allMatch(SiteOutcome::isRewritten);
+  }
+
+  @Test
+  void aDirectRuleCountsWhereNothingButTheLengthIsAskedFor() {
+    String rule = "direct " + READ + "#itsLengthIsRead";
+
+    assertThat(rewriteReadArrays(rule).outcomes())
+        .singleElement()
+        .satisfies(
+            outcome -> {
+              assertThat(outcome.redirect()).isEqualTo(Redirect.LENGTH);
+              assertThat(outcome.rule().redirect()).isEqualTo(Redirect.DIRECT);
+            });
+    RewriteEngine directOnly =
+        new RewriteEngine(
+            Rewriting.rules(rule), EnumSet.of(Redirect.DIRECT), Rewriting.numbersFrom(0));
+    assertThat(
+            Rewriting.rewrite(directOnly, ClassFiles.of(ReadArrays.class))
+                .outcomes()
+                .get(0)
+                .redirect())
+        .isEqualTo(Redirect.DIRECT);
+  }
+
+  @Test
   void aMethodThatWouldNotVerifyIsLeftAlone() {
     assertRefused(
         generated(

@@ -9,22 +9,41 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.fixtures.ChildLoader;
 import io.github.sparebytes.fixtures.GeneratedClass;
+import io.github.sparebytes.runtime.Feature;
+import io.github.sparebytes.runtime.Switches;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Opcodes;
 
 /** Random methods around {@code getBytes}: rewritten or refused, they do what they did before. */
 class FlowFuzzTest {
   private static final String NAME = GeneratedClass.NAME.replace('/', '.');
-  private static final String LENGTHS = "length " + NAME + "#length*\n";
+  private static final String LENGTHS =
+      "length "
+          + NAME
+          + "#length*\n"
+          + "direct "
+          + NAME
+          + "#direct*\n"
+          + "scratch "
+          + NAME
+          + "#scratch*\n";
+  private static final RandomMethod.Kind[] KINDS = RandomMethod.Kind.values();
+
+  /** What the methods of each kind are called. */
+  private static final String[] NAMES = {"length", "cache", "direct", "scratch"};
+
   private static final String CACHES =
       "cache " + NAME + "#cache* receiver=s%1$s\ncache " + NAME + "#cache* receiver=t%1$s\n";
   private static final String BLIND =
@@ -32,11 +51,23 @@ class FlowFuzzTest {
           + " allow=STORED_IN_FIELD:\"no\" allow=STORED_IN_ARRAY:\"no\" allow=WRAPPED:\"no\"";
   private static final long FIRST_SEED = 20261130;
   private static final int CLASSES = 120;
-  private static final int METHODS = 25;
+  private static final int METHODS = 32;
   private static final String[] TEXTS = {"topic", "", "\u00e4\u20ac\ud83d\ude00\ud83d", null};
 
   private final Map<String, Integer> shares = new HashMap<>();
   private final List<String> differences = new ArrayList<>();
+
+  @BeforeAll
+  static void switchOn() {
+    Switches.set(Feature.DIRECT, true);
+    Switches.set(Feature.SCRATCH, true);
+  }
+
+  @AfterAll
+  static void switchOff() {
+    Switches.set(Feature.DIRECT, false);
+    Switches.set(Feature.SCRATCH, false);
+  }
 
   @Test
   void rewrittenOrRefusedAMethodDoesWhatItDid() throws Exception {
@@ -46,11 +77,11 @@ class FlowFuzzTest {
 
     assertThat(differences).as("%s", shares).isEmpty();
     int sites = shares.values().stream().mapToInt(Integer::intValue).sum();
-    for (Redirect redirect : new Redirect[] {Redirect.CACHE, Redirect.LENGTH}) {
+    for (Redirect redirect : EnumSet.complementOf(EnumSet.of(Redirect.CONSTANT))) {
       for (String verdict : new String[] {" admitted", " refused"}) {
         assertThat(shares.get(redirect + verdict))
             .as("share of %s%s in %s", redirect, verdict, shares)
-            .isGreaterThan(sites / 12);
+            .isGreaterThan(sites / 40);
       }
     }
   }
@@ -72,12 +103,12 @@ class FlowFuzzTest {
     Map<String, List<Integer>> planted = new HashMap<>();
     GeneratedClass type = GeneratedClass.withFrames(Opcodes.V1_8);
     for (int i = 0; i < METHODS; i++) {
-      boolean lengths = i % 2 == 0;
-      String name = (lengths ? "length" : "cache") + i;
+      RandomMethod.Kind kind = KINDS[i % KINDS.length];
+      String name = NAMES[i % NAMES.length] + i;
       type.method(
           name,
           RandomMethod.DESC,
-          code -> planted.put(name, new RandomMethod(random, code, lengths).write()));
+          code -> planted.put(name, new RandomMethod(random, code, kind).write()));
     }
     byte[] original = type.bytes();
     RewriteResult result = Rewriting.rewrite(rules, original);
@@ -137,6 +168,7 @@ class FlowFuzzTest {
             + Arrays.hashCode(Arrays.copyOf(out.array(), out.position()))
             + " at "
             + out.position();
+    seen += " and " + HarshRuntime.written();
     List<String> spoilt = HarshRuntime.endOfRun(result);
     return spoilt.isEmpty() ? seen : seen + ", spoilt " + spoilt;
   }

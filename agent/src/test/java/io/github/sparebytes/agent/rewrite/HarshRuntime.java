@@ -5,7 +5,9 @@
 package io.github.sparebytes.agent.rewrite;
 
 import io.github.sparebytes.fixtures.ClassFiles;
+import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,9 +29,10 @@ import org.objectweb.asm.Type;
  */
 public final class HarshRuntime {
   /** What the generated code calls {@code Encoded}: the same methods, in a class of that name. */
-  static final String ENCODED = RuntimeCalls.OWNER.replace('/', '.');
+  static final String ENCODED = RuntimeCalls.ENCODED.replace('/', '.');
 
   private static final Map<String, byte[]> SHARED = new HashMap<>();
+  private static final ByteArrayOutputStream MEMORY = new ByteArrayOutputStream();
   private static final List<byte[]> KEPT = new ArrayList<>();
 
   /** Where generated code keeps an array. */
@@ -56,6 +59,23 @@ public final class HarshRuntime {
     int length = bytes.length; // null is the caller's error, here as elsewhere
     KEPT.add(bytes);
     return length;
+  }
+
+  /** Bytes to fill an array with. */
+  public static ByteBuffer source() {
+    return ByteBuffer.wrap(new byte[] {65, 66, 67});
+  }
+
+  /** A stream that copies; {@link #written} tells what it got. */
+  public static OutputStream memory() {
+    return MEMORY;
+  }
+
+  /** What the stream that copies got since it was asked for last. */
+  static int written() {
+    int hash = Arrays.hashCode(MEMORY.toByteArray());
+    MEMORY.reset();
+    return hash;
   }
 
   /** A stream that keeps what is written to it. */
@@ -104,7 +124,7 @@ public final class HarshRuntime {
   static byte[] encodedClass() {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     writer.visit(
-        Opcodes.V1_8, Opcodes.ACC_PUBLIC, RuntimeCalls.OWNER, null, "java/lang/Object", null);
+        Opcodes.V1_8, Opcodes.ACC_PUBLIC, RuntimeCalls.ENCODED, null, "java/lang/Object", null);
     new ClassReader(ClassFiles.of(HarshRuntime.class))
         .accept(
             new ClassVisitor(Opcodes.ASM9) {

@@ -47,7 +47,8 @@ final class RandomMethod {
   private final Random random;
   private final MethodVisitor code;
   private final ArrayUses uses;
-  private final boolean lengths;
+  private final LentUses lent;
+  private final Kind kind;
   private final boolean hostile;
   private final List<Integer> planted = new ArrayList<>();
   private int sites;
@@ -55,14 +56,27 @@ final class RandomMethod {
   /**
    * Prepares a method.
    *
-   * @param lengths whether arrays are mostly asked for their length
+   * @param kind what arrays are mostly asked for
    */
-  RandomMethod(Random random, MethodVisitor code, boolean lengths) {
+  RandomMethod(Random random, MethodVisitor code, Kind kind) {
     this.random = random;
     this.code = code;
-    this.lengths = lengths;
+    this.kind = kind;
     this.hostile = random.nextInt(5) < 3;
     this.uses = new ArrayUses(random, code);
+    this.lent = new LentUses(random, code, uses);
+  }
+
+  /** What most uses of an array are. */
+  enum Kind {
+    /** Its length and null checks. */
+    LENGTHS,
+    /** Whatever neither keeps nor changes it. */
+    READS,
+    /** Its length, its last byte, and writes of all or part of it. */
+    WRITES,
+    /** It is new, filled, and made a text. */
+    LENDS
   }
 
   static byte[] encoded(String text) {
@@ -106,16 +120,27 @@ final class RandomMethod {
       site(set, variable);
     } else if (choice < 12) {
       alias(set, variable);
-    } else if (lengths) {
-      uses.length(FIRST + variable);
     } else {
-      uses.read(FIRST + variable);
+      use(FIRST + variable);
+    }
+  }
+
+  private void use(int variable) {
+    switch (kind) {
+      case LENGTHS -> uses.length(variable);
+      case READS -> uses.read(variable);
+      case WRITES -> uses.write(variable);
+      default -> lent.lend(variable);
     }
   }
 
   private void site(boolean[] set, int variable) {
-    GeneratedClass.encode(code, random.nextInt(2));
-    code.visitVarInsn(ASTORE, FIRST + variable);
+    if (kind == Kind.LENDS) {
+      lent.newArray(FIRST + variable);
+    } else {
+      GeneratedClass.encode(code, random.nextInt(2));
+      code.visitVarInsn(ASTORE, FIRST + variable);
+    }
     set[variable] = true;
     sites++;
     if (hostile && random.nextInt(3) == 0) {
@@ -126,7 +151,7 @@ final class RandomMethod {
 
   /** An array of the host's own, or none. */
   private void other(boolean[] set, int variable) {
-    if (lengths && random.nextInt(3) > 0) {
+    if (kind == Kind.LENDS || (kind == Kind.LENGTHS && random.nextInt(3) > 0)) {
       return; // It would be a merge nearly always.
     }
     if (random.nextBoolean()) {
@@ -142,7 +167,8 @@ final class RandomMethod {
   private void alias(boolean[] set, int from) {
     int to = random.nextInt(VARIABLES);
     code.visitVarInsn(ALOAD, FIRST + from);
-    if (!lengths && random.nextInt(4) == 0) {
+    int casts = kind == Kind.READS ? 4 : 24;
+    if (kind != Kind.LENGTHS && random.nextInt(casts) == 0) {
       code.visitTypeInsn(CHECKCAST, "[B");
     }
     code.visitVarInsn(ASTORE, FIRST + to);

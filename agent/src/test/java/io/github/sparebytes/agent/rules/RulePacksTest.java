@@ -51,8 +51,7 @@ class RulePacksTest {
 
   @Test
   void aPackNamedTwiceLoadsOnce() {
-    assertThat(RulePacks.load("rocketmq,all").rules())
-        .hasSameSizeAs(RulePacks.load("rocketmq").rules());
+    assertThat(RulePacks.load("rocketmq,all").rules()).hasSameSizeAs(RulePacks.load("all").rules());
   }
 
   @Test

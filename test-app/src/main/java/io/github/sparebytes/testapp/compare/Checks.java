@@ -4,10 +4,9 @@
  */
 package io.github.sparebytes.testapp.compare;
 
-import io.github.sparebytes.testapp.measure.EncoderKind;
-import io.github.sparebytes.testapp.measure.RunResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** What has to hold for a comparison to pass. Each failure is one line. */
 final class Checks {
@@ -17,28 +16,27 @@ final class Checks {
   private Checks() {}
 
   /** Checks that a run wrote what the first run wrote, encoder by encoder. */
-  static List<String> digests(RunResult first, RunResult run, String label) {
+  static List<String> digests(RunFigures first, RunFigures run, String label) {
     List<String> failures = new ArrayList<>();
-    for (EncoderKind kind : EncoderKind.values()) {
-      String expected = first.encoder(kind).digest();
-      String found = run.encoder(kind).digest();
-      if (!expected.equals(found)) {
-        failures.add(
-            "encoder '"
-                + kind.title()
-                + "' wrote other bytes in "
-                + label
-                + ": digest "
-                + found.substring(0, DIGITS_SHOWN)
-                + " instead of "
-                + expected.substring(0, DIGITS_SHOWN));
+    for (RunFigures.Encoder expected : first.encoders()) {
+      RunFigures.Encoder found = run.encoder(expected.name());
+      String wrote = found == null ? null : found.digest();
+      if (!Objects.equals(expected.digest(), wrote)) {
+        failures.add(otherBytes("encoder '" + expected.name() + "'", label, wrote, expected));
       }
+    }
+    if (failures.isEmpty() && !Objects.equals(first.digest(), run.digest())) {
+      failures.add("other bytes were written in " + label + ": the digests of all differ");
     }
     return failures;
   }
 
-  /** Checks that the agent did what the rules expect. */
-  static List<String> sites(List<ExpectedRule> rules, AgentReport report) {
+  /**
+   * Checks that the agent did what the rules expect.
+   *
+   * @param variant which of the rules hold
+   */
+  static List<String> sites(List<ExpectedRule> rules, AgentReport report, Variant variant) {
     List<String> failures = new ArrayList<>();
     for (String line : report.errorLines()) {
       failures.add("the agent met an error: " + line);
@@ -55,13 +53,40 @@ final class Checks {
             rule.target() + ": expected " + expected + " site(s), the agent found " + sites.size());
       }
       for (Site site : sites) {
-        String failure = rule.planted() ? refused(site) : rewritten(site);
+        String failure = failure(rule, site, variant);
         if (failure != null) {
           failures.add(rule.target() + ", source line " + site.line() + ": " + failure);
         }
       }
     }
     return failures;
+  }
+
+  private static String failure(ExpectedRule rule, Site site, Variant variant) {
+    if (rule.planted()) {
+      return refused(site);
+    }
+    if (variant.rewrites(rule.redirect())) {
+      return rewritten(site);
+    }
+    return site.rewritten() ? "was rewritten, although its feature is off" : null;
+  }
+
+  private static String otherBytes(
+      String what, String label, String wrote, RunFigures.Encoder expected) {
+    return what
+        + " wrote other bytes in "
+        + label
+        + ": digest "
+        + shortened(wrote)
+        + " instead of "
+        + shortened(expected.digest());
+  }
+
+  private static String shortened(String digest) {
+    return digest == null || digest.length() < DIGITS_SHOWN
+        ? String.valueOf(digest)
+        : digest.substring(0, DIGITS_SHOWN);
   }
 
   private static String refused(Site site) {

@@ -6,7 +6,6 @@ package io.github.sparebytes.testapp.compare;
 
 import io.github.sparebytes.testapp.Main;
 import io.github.sparebytes.testapp.UserException;
-import io.github.sparebytes.testapp.measure.RunResult;
 import io.github.sparebytes.testapp.report.Json;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -19,7 +18,7 @@ import java.util.List;
 final class ChildJvm {
 
   /** A heap of fixed size: its growth would be measured otherwise. */
-  private static final List<String> HEAP = List.of("-Xms512m", "-Xmx512m");
+  static final List<String> HEAP = List.of("-Xms512m", "-Xmx512m");
 
   /** Variables that would bring an agent, or other options, into both kinds of JVM. */
   private static final List<String> VARIABLES_LEFT_OUT =
@@ -37,25 +36,40 @@ final class ChildJvm {
   }
 
   /** Runs one JVM to its end; {@code label} says in a failure which it was. */
-  RunResult run(List<String> jvmOptions, List<String> loadOptions, String label)
+  RunFigures run(List<String> jvmOptions, List<String> loadOptions, String label)
       throws UserException, InterruptedException {
+    List<String> arguments = new ArrayList<>(List.of("run"));
+    arguments.addAll(loadOptions);
+    arguments.add("--json=" + result);
+    try {
+      Files.deleteIfExists(result);
+      start(jvmOptions, arguments, label);
+      return Json.read(result, RunFigures.class);
+    } catch (IOException e) {
+      throw new UserException("the JVM of " + label + " did not run: " + e.getMessage());
+    }
+  }
+
+  /** Runs one JVM that does nothing but start and end, with all that its options bring in. */
+  void runIdle(List<String> jvmOptions, String label) throws UserException, InterruptedException {
+    try {
+      start(jvmOptions, List.of("--version"), label);
+    } catch (IOException e) {
+      throw new UserException("the JVM of " + label + " did not run: " + e.getMessage());
+    }
+  }
+
+  private void start(List<String> jvmOptions, List<String> arguments, String label)
+      throws IOException, UserException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(java.toString()));
     command.addAll(HEAP);
     command.addAll(jvmOptions);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-    command.add("run");
-    command.addAll(loadOptions);
-    command.add("--json=" + result);
-    try {
-      Files.deleteIfExists(result);
-      int exitCode = exitCodeOf(command);
-      if (exitCode != 0 || !Files.exists(result)) {
-        throw new UserException(
-            "the JVM of " + label + " ended with exit code " + exitCode + ": " + said());
-      }
-      return Json.read(result, RunResult.class);
-    } catch (IOException e) {
-      throw new UserException("the JVM of " + label + " did not run: " + e.getMessage());
+    command.addAll(arguments);
+    int exitCode = exitCodeOf(command);
+    if (exitCode != 0) {
+      throw new UserException(
+          "the JVM of " + label + " ended with exit code " + exitCode + ": " + said());
     }
   }
 

@@ -17,6 +17,7 @@ import java.util.List;
  * @param agentOptions further {@code key=value} options of the agent
  * @param loadOptions options of the {@code run} command
  * @param repeat repetitions, at least 1
+ * @param each whether each feature is run alone, too
  */
 public record CompareSpec(
     Path java,
@@ -24,7 +25,8 @@ public record CompareSpec(
     Path rules,
     List<String> agentOptions,
     List<String> loadOptions,
-    int repeat) {
+    int repeat,
+    boolean each) {
 
   /** Returns the options that bring the agent into a JVM and let it report into {@code report}. */
   List<String> jvmOptions(Path report) {

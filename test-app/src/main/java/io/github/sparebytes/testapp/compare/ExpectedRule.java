@@ -17,6 +17,11 @@ import java.util.List;
  */
 record ExpectedRule(int line, String target, String className, int sites) {
 
+  /** Returns the redirect that it asks for. */
+  String redirect() {
+    return target.split("\\s+", 2)[0];
+  }
+
   /** Returns whether its sites must be refused, because they were planted for that. */
   boolean planted() {
     return className.startsWith(PlantedEncoders.PACKAGE_PREFIX);

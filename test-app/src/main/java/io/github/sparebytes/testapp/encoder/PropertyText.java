@@ -5,6 +5,7 @@
 package io.github.sparebytes.testapp.encoder;
 
 import java.nio.ByteBuffer;
+import java.util.HashMap;
 import java.util.Map;
 
 /** Properties as one text, {@code name U+0001 value U+0002} each, in the map's own order. */
@@ -45,5 +46,31 @@ public final class PropertyText {
     final byte[] propertiesBytes = format(properties).getBytes(WireFormat.CHARSET_UTF8);
     target.putShort((short) propertiesBytes.length);
     target.put(propertiesBytes);
+  }
+
+  /**
+   * Returns the properties that a text holds, in the manner of RocketMQ's decoder: a map of a fixed
+   * size, whatever comes; what is no property is passed over.
+   *
+   * @param properties may be null
+   */
+  public static Map<String, String> parse(String properties) {
+    Map<String, String> map = new HashMap<>(128);
+    int length = properties == null ? 0 : properties.length();
+    int index = 0;
+    while (index < length) {
+      int end = properties.indexOf(WireFormat.PROPERTY_SEPARATOR, index);
+      if (end < 0) {
+        end = length;
+      }
+      int separator = properties.indexOf(WireFormat.NAME_VALUE_SEPARATOR, index);
+      if (separator > index && separator < end - 1) {
+        String name = properties.substring(index, separator);
+        String value = properties.substring(separator + 1, end);
+        map.put(name, value);
+      }
+      index = end + 1;
+    }
+    return map;
   }
 }

@@ -26,4 +26,9 @@ public record PushFrame(long requestId, String shuffleKey, String partitionId) {
     Strings.encode(buf, shuffleKey);
     Strings.encode(buf, partitionId);
   }
+
+  /** Reads a frame. The caller has made sure that its lengths are sane ones. */
+  public static PushFrame decode(ByteBuf buf) {
+    return new PushFrame(buf.readLong(), Strings.decode(buf), Strings.decode(buf));
+  }
 }

@@ -26,4 +26,16 @@ public final class Strings {
     buf.writeInt(bytes.length);
     buf.writeBytes(bytes);
   }
+
+  /**
+   * Reads a text behind its length. The caller has made sure that the length is a sane one.
+   *
+   * @throws IndexOutOfBoundsException if the buffer ends early
+   */
+  public static String decode(ByteBuf buf) {
+    int length = buf.readInt();
+    byte[] bytes = new byte[length];
+    buf.readBytes(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
 }

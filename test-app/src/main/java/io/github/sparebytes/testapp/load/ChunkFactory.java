@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * Makes the messages of a load. Thread-safe.
@@ -22,17 +23,20 @@ public final class ChunkFactory {
 
   private static final int TOPIC_CHARS = 28;
   private static final int MOST_MESSAGES_A_BATCH = 16;
+  private static final int MOST_KNOWN_TOPICS = 10_000;
   private static final long BORN = 1_700_000_000_000L;
 
   private final LoadSpec spec;
   private final TopicPicker picker;
   private final MessageParts parts;
+  private final AtomicReferenceArray<char[]> known;
 
   /** Makes a factory for one load. */
   public ChunkFactory(LoadSpec spec) {
     this.spec = spec;
     this.picker = spec.mix().picker(spec.topics(), spec.seed());
     this.parts = new MessageParts(spec);
+    this.known = new AtomicReferenceArray<>(Math.min(spec.topics(), MOST_KNOWN_TOPICS));
   }
 
   /** Makes chunk {@code number}: {@code count} messages from {@code number * chunkSize} on. */
@@ -47,7 +51,8 @@ public final class ChunkFactory {
     return new Chunk(number, messages, batches(messages), frames);
   }
 
-  private Message message(long number) {
+  /** Makes message {@code number} alone. */
+  public Message message(long number) {
     int part = parts.indexOf(number);
     return new Message(
         topic(picker.topicOf(number)),
@@ -59,7 +64,8 @@ public final class ChunkFactory {
         parts.propertiesString(part));
   }
 
-  private PushFrame frame(long number) {
+  /** Makes the frame that goes with message {@code number}. */
+  public PushFrame frame(long number) {
     String shuffle = topic(picker.topicOf(number));
     return new PushFrame(number, shuffle, number % 512 + "-" + number % 3);
   }
@@ -74,9 +80,22 @@ public final class ChunkFactory {
     return batches.toArray(new MessageBatch[0]);
   }
 
-  /** The name carries its number, so that two topics never share one. */
+  /** The characters are drawn once for each topic; the string is a new one every time. */
   private String topic(long number) {
+    if (number >= known.length()) {
+      return new String(topicChars(number));
+    }
+    char[] chars = known.get((int) number);
+    if (chars == null) {
+      chars = topicChars(number);
+      known.set((int) number, chars);
+    }
+    return new String(chars);
+  }
+
+  /** The name carries its number, so that two topics never share one. */
+  private char[] topicChars(long number) {
     SplittableRandom random = new SplittableRandom(Seeds.of(spec.seed(), number));
-    return spec.text().text(TOPIC_CHARS, random) + "-" + number;
+    return (spec.text().text(TOPIC_CHARS, random) + "-" + number).toCharArray();
   }
 }

@@ -15,7 +15,11 @@ import java.util.zip.CRC32;
 /** Bodies and properties, made once and used in turn: what they cost is not what is measured. */
 final class MessageParts {
 
-  private static final int COUNT = 64;
+  private static final int MOST = 64;
+  private static final int LEAST = 4;
+  private static final int BYTES = 32 << 20;
+
+  private final int count;
 
   private final List<byte[]> bodies = new ArrayList<>();
   private final List<Integer> crcs = new ArrayList<>();
@@ -23,7 +27,8 @@ final class MessageParts {
   private final List<String> propertyTexts = new ArrayList<>();
 
   MessageParts(LoadSpec spec) {
-    for (int i = 0; i < COUNT; i++) {
+    count = Math.max(LEAST, Math.min(MOST, BYTES / Math.max(1, spec.body())));
+    for (int i = 0; i < count; i++) {
       SplittableRandom random = new SplittableRandom(Seeds.of(~spec.seed(), i));
       addBody(spec.body(), random);
       addProperties(spec.text(), random);
@@ -31,7 +36,7 @@ final class MessageParts {
   }
 
   int indexOf(long message) {
-    return (int) (message % COUNT);
+    return (int) (message % count);
   }
 
   byte[] body(int index) {

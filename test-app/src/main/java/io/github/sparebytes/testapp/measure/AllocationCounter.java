@@ -8,19 +8,19 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
 /** Bytes that the current thread has allocated on the heap since it started. */
-final class AllocationCounter {
+public final class AllocationCounter {
 
   private static final ThreadMXBean THREADS = find();
 
   private AllocationCounter() {}
 
   /** Returns whether this JVM counts. */
-  static boolean supported() {
+  public static boolean supported() {
     return THREADS != null;
   }
 
   /** Returns the count, or 0 for ever where the JVM does not count. Allocates nothing itself. */
-  static long bytes() {
+  public static long bytes() {
     return THREADS == null ? 0 : THREADS.getCurrentThreadAllocatedBytes();
   }
 

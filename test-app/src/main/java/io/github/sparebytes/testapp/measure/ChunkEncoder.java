@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
 import java.util.function.Consumer;
 
 /** One encoder with its buffer, as one thread uses it. */
-interface ChunkEncoder {
+public interface ChunkEncoder {
 
   /** Encodes all of a chunk in place of what was encoded before. This is what is measured. */
   void encode(Chunk chunk);

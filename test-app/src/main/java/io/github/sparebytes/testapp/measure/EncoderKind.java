@@ -4,24 +4,28 @@
  */
 package io.github.sparebytes.testapp.measure;
 
+import io.github.sparebytes.testapp.encoder.AuditTrail;
 import io.github.sparebytes.testapp.encoder.CrcProperty;
+import io.github.sparebytes.testapp.encoder.IndexEntry;
 import io.github.sparebytes.testapp.encoder.Message;
 import io.github.sparebytes.testapp.encoder.MessageBatch;
 import io.github.sparebytes.testapp.encoder.MessageEncoder;
 import io.github.sparebytes.testapp.encoder.PropertyText;
 import io.github.sparebytes.testapp.encoder.PushFrame;
-import io.github.sparebytes.testapp.load.LoadSpec;
+import io.github.sparebytes.testapp.load.Chunk;
 import io.github.sparebytes.testapp.planted.PlantedEncoders;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.UnpooledByteBufAllocator;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 
 /** The encoders of a run, in the order of the table. */
 public enum EncoderKind {
   MESSAGE("message", "topic and property text; the property bytes stay stock's") {
     @Override
-    ChunkEncoder create(LoadSpec spec) {
-      MessageEncoder encoder = new MessageEncoder(ALLOCATOR, bufferBytes(spec));
+    public ChunkEncoder create(Capacity capacity) {
+      MessageEncoder encoder = new MessageEncoder(ALLOCATOR, capacity.bytes());
       return ChunkEncoder.of(
           encoder.buffer(),
           chunk -> {
@@ -33,8 +37,8 @@ public enum EncoderKind {
   },
   TOPIC_ONLY("topic only", "a message without its properties") {
     @Override
-    ChunkEncoder create(LoadSpec spec) {
-      MessageEncoder encoder = new MessageEncoder(ALLOCATOR, bufferBytes(spec));
+    public ChunkEncoder create(Capacity capacity) {
+      MessageEncoder encoder = new MessageEncoder(ALLOCATOR, capacity.bytes());
       return ChunkEncoder.of(
           encoder.buffer(),
           chunk -> {
@@ -46,8 +50,8 @@ public enum EncoderKind {
   },
   BATCH("batch", "the topic again for each message of a batch") {
     @Override
-    ChunkEncoder create(LoadSpec spec) {
-      MessageEncoder encoder = new MessageEncoder(ALLOCATOR, bufferBytes(spec));
+    public ChunkEncoder create(Capacity capacity) {
+      MessageEncoder encoder = new MessageEncoder(ALLOCATOR, capacity.bytes());
       return ChunkEncoder.of(
           encoder.buffer(),
           chunk -> {
@@ -59,8 +63,8 @@ public enum EncoderKind {
   },
   CRC("crc key", "a constant name before the checksum") {
     @Override
-    ChunkEncoder create(LoadSpec spec) {
-      ByteBuffer buffer = ByteBuffer.allocateDirect(spec.chunkSize() * CrcProperty.BYTES);
+    public ChunkEncoder create(Capacity capacity) {
+      ByteBuffer buffer = ByteBuffer.allocateDirect(capacity.messages() * CrcProperty.BYTES);
       return ChunkEncoder.of(
           buffer,
           chunk -> {
@@ -72,8 +76,8 @@ public enum EncoderKind {
   },
   FRAME_SIZE("frame size", "two strings encoded for their length alone") {
     @Override
-    ChunkEncoder create(LoadSpec spec) {
-      ByteBuf buffer = ALLOCATOR.directBuffer(spec.chunkSize() * Integer.BYTES);
+    public ChunkEncoder create(Capacity capacity) {
+      ByteBuf buffer = ALLOCATOR.directBuffer(capacity.messages() * Integer.BYTES);
       return ChunkEncoder.of(
           buffer,
           chunk -> {
@@ -85,8 +89,8 @@ public enum EncoderKind {
   },
   FRAME("frame", "the same two strings encoded and written; stays stock's") {
     @Override
-    ChunkEncoder create(LoadSpec spec) {
-      ByteBuf buffer = ALLOCATOR.directBuffer(bufferBytes(spec));
+    public ChunkEncoder create(Capacity capacity) {
+      ByteBuf buffer = ALLOCATOR.directBuffer(capacity.bytes());
       return ChunkEncoder.of(
           buffer,
           chunk -> {
@@ -98,8 +102,8 @@ public enum EncoderKind {
   },
   PROPERTIES("properties", "a map made one text and encoded; stays stock's") {
     @Override
-    ChunkEncoder create(LoadSpec spec) {
-      ByteBuffer buffer = ByteBuffer.allocateDirect(bufferBytes(spec));
+    public ChunkEncoder create(Capacity capacity) {
+      ByteBuffer buffer = ByteBuffer.allocateDirect(capacity.bytes());
       return ChunkEncoder.of(
           buffer,
           chunk -> {
@@ -109,10 +113,47 @@ public enum EncoderKind {
           });
     }
   },
+  AUDIT("audit stream", "the topic and a constant through a DataOutputStream") {
+    @Override
+    public ChunkEncoder create(Capacity capacity) {
+      AuditTrail trail = new AuditTrail();
+      return new ChunkEncoder() {
+        @Override
+        public void encode(Chunk chunk) {
+          trail.clear();
+          try {
+            for (Message message : chunk.messages()) {
+              trail.write(message);
+            }
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        }
+
+        @Override
+        public ByteBuffer output() {
+          return trail.copy();
+        }
+      };
+    }
+  },
+  INDEX("index entry", "the topic into a ByteBuffer") {
+    @Override
+    public ChunkEncoder create(Capacity capacity) {
+      ByteBuffer buffer = ByteBuffer.allocateDirect(capacity.bytes());
+      return ChunkEncoder.of(
+          buffer,
+          chunk -> {
+            for (Message message : chunk.messages()) {
+              IndexEntry.write(message, buffer);
+            }
+          });
+    }
+  },
   PLANTED("planted", "arrays that escape: refused, and not part of the sum") {
     @Override
-    ChunkEncoder create(LoadSpec spec) {
-      ByteBuf buffer = ALLOCATOR.directBuffer(bufferBytes(spec));
+    public ChunkEncoder create(Capacity capacity) {
+      ByteBuf buffer = ALLOCATOR.directBuffer(capacity.bytes());
       PlantedEncoders encoders = new PlantedEncoders();
       return ChunkEncoder.of(
           buffer,
@@ -128,9 +169,6 @@ public enum EncoderKind {
   private static final UnpooledByteBufAllocator ALLOCATOR =
       new UnpooledByteBufAllocator(true, true);
 
-  /** More than any message takes beside its body: texts are bounded by the load. */
-  private static final int BYTES_BESIDE_BODY = 2048;
-
   private final String title;
   private final String note;
 
@@ -139,8 +177,8 @@ public enum EncoderKind {
     this.note = note;
   }
 
-  /** Makes an encoder for one thread with a buffer for one chunk. */
-  abstract ChunkEncoder create(LoadSpec spec);
+  /** Makes an encoder for one thread. */
+  public abstract ChunkEncoder create(Capacity capacity);
 
   /** Returns the name in tables and in JSON. */
   public String title() {
@@ -150,9 +188,5 @@ public enum EncoderKind {
   /** Returns half a sentence about what it encodes. */
   public String note() {
     return note;
-  }
-
-  private static int bufferBytes(LoadSpec spec) {
-    return spec.chunkSize() * (spec.body() + BYTES_BESIDE_BODY);
   }
 }

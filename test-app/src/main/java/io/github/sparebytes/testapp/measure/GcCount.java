@@ -11,21 +11,51 @@ import java.lang.management.ManagementFactory;
  * Collections of this JVM since its start.
  *
  * @param count of all collectors
- * @param millis spent in them
+ * @param young collections of young objects alone, as far as the collector's name tells
+ * @param full collections of the whole heap
+ * @param millis spent in all of them
  */
-public record GcCount(long count, long millis) {
+public record GcCount(long count, long young, long full, long millis) {
 
-  static GcCount now() {
+  /** Returns the count up to now. */
+  public static GcCount now() {
     long count = 0;
+    long young = 0;
+    long full = 0;
     long millis = 0;
     for (GarbageCollectorMXBean bean : ManagementFactory.getGarbageCollectorMXBeans()) {
-      count += Math.max(0, bean.getCollectionCount());
+      long collections = Math.max(0, bean.getCollectionCount());
+      count += collections;
       millis += Math.max(0, bean.getCollectionTime());
+      if (isYoung(bean.getName())) {
+        young += collections;
+      } else if (isFull(bean.getName())) {
+        full += collections;
+      }
     }
-    return new GcCount(count, millis);
+    return new GcCount(count, young, full, millis);
   }
 
-  GcCount since(GcCount before) {
-    return new GcCount(count - before.count, millis - before.millis);
+  /** Returns what has come since an earlier count. */
+  public GcCount since(GcCount before) {
+    return new GcCount(
+        count - before.count, young - before.young, full - before.full, millis - before.millis);
+  }
+
+  /** G1, Parallel, Serial, and ZGC with generations. */
+  static boolean isYoung(String collector) {
+    return collector.contains("Young")
+        || collector.equals("PS Scavenge")
+        || collector.equals("Copy")
+        || collector.equals("ZGC Minor Cycles");
+  }
+
+  /** The same, and ZGC and Shenandoah without generations, whose every cycle is a full one. */
+  static boolean isFull(String collector) {
+    return collector.contains("Old Generation")
+        || collector.contains("MarkSweep")
+        || collector.equals("ZGC Major Cycles")
+        || collector.equals("ZGC Cycles")
+        || collector.equals("Shenandoah Cycles");
   }
 }

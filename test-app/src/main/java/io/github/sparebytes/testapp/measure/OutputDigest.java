@@ -14,7 +14,7 @@ import java.util.HexFormat;
  * Digest of what one encoder wrote, whichever threads wrote it: the sum, modulo 2^256, of the
  * SHA-256 of each chunk behind its number. Used by one thread at a time.
  */
-final class OutputDigest {
+public final class OutputDigest {
 
   private static final int BITS = 256;
 
@@ -23,7 +23,7 @@ final class OutputDigest {
   private BigInteger sum = BigInteger.ZERO;
 
   /** Adds a chunk; reads {@code output} to its end. */
-  void add(long chunkNumber, ByteBuffer output) {
+  public void add(long chunkNumber, ByteBuffer output) {
     number.clear().putLong(chunkNumber).flip();
     sha256.update(number);
     sha256.update(output);
@@ -36,7 +36,7 @@ final class OutputDigest {
   }
 
   /** Returns 64 hexadecimal digits. */
-  String hex() {
+  public String hex() {
     return HexFormat.of().formatHex(sum.setBit(BITS).toByteArray(), 1, 1 + BITS / Byte.SIZE);
   }
 

@@ -5,10 +5,7 @@
 package io.github.sparebytes.testapp.measure;
 
 import io.github.sparebytes.testapp.load.LoadSpec;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -17,7 +14,7 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.HdrHistogram.Histogram;
 
-/** Runs a load on some threads. */
+/** Runs a load through the encoders by themselves, on some threads. */
 public final class Runner {
 
   private final LoadSpec spec;
@@ -37,7 +34,7 @@ public final class Runner {
    * @throws ExecutionException if an encoder threw
    * @throws InterruptedException if this thread was interrupted; the run is given up
    */
-  public RunResult run() throws ExecutionException, InterruptedException {
+  public EncodersResult run() throws ExecutionException, InterruptedException {
     ExecutorService threads = Executors.newFixedThreadPool(workers.size(), Runner::daemon);
     try {
       onAll(threads, Worker::warmUp);
@@ -60,30 +57,20 @@ public final class Runner {
     }
   }
 
-  private RunResult result(GcCount collections) {
+  private EncodersResult result(GcCount collections) {
     List<EncoderResult> encoders = new ArrayList<>();
-    MessageDigest all = OutputDigest.sha256();
     double nanos = 0;
     double bytes = 0;
     for (EncoderKind kind : EncoderKind.values()) {
       EncoderResult encoder = result(kind);
       encoders.add(encoder);
-      all.update(encoder.digest().getBytes(StandardCharsets.US_ASCII));
       if (kind != EncoderKind.PLANTED) {
         nanos += encoder.nanosPerMessage();
         bytes += encoder.bytesPerMessage();
       }
     }
-    return new RunResult(
-        spec,
-        workers.size(),
-        System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"),
-        workers.size() * 1e9 / nanos,
-        nanos,
-        AllocationCounter.supported() ? bytes : -1,
-        collections,
-        HexFormat.of().formatHex(all.digest()),
-        encoders);
+    return new EncodersResult(
+        nanos, AllocationCounter.supported() ? bytes : -1, collections, encoders);
   }
 
   private EncoderResult result(EncoderKind kind) {
@@ -100,6 +87,7 @@ public final class Runner {
         kind.title(),
         picosPerMessage.getValueAtPercentile(50) / 1000.0,
         AllocationCounter.supported() ? bytes / (double) spec.messages() : -1,
+        -1,
         digest.hex());
   }
 

@@ -26,7 +26,7 @@ final class Worker {
     this.threads = threads;
     this.chunks = new ChunkFactory(spec);
     for (EncoderKind kind : EncoderKind.values()) {
-      meters.put(kind, new Meter(kind.create(spec)));
+      meters.put(kind, new Meter(kind.create(Capacity.of(spec))));
     }
   }
 

@@ -22,9 +22,9 @@ public final class Json {
 
   private Json() {}
 
-  /** Writes a record. */
+  /** Writes a record, whole or not at all. */
   public static void write(Path file, Object value) throws IOException {
-    MAPPER.writeValue(file.toFile(), value);
+    AtomicFile.write(file, MAPPER.writeValueAsBytes(value));
   }
 
   /** Reads a record; properties that it does not have are passed over. */

@@ -6,15 +6,8 @@ package io.github.sparebytes.testapp.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.sparebytes.testapp.load.LoadSpec;
-import io.github.sparebytes.testapp.load.TextKind;
-import io.github.sparebytes.testapp.load.TopicMix;
-import io.github.sparebytes.testapp.measure.EncoderKind;
-import io.github.sparebytes.testapp.measure.EncoderResult;
-import io.github.sparebytes.testapp.measure.GcCount;
-import io.github.sparebytes.testapp.measure.RunResult;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ChecksTest {
@@ -78,7 +71,7 @@ class ChecksTest {
   void aRuleThatSaysNothingExpectsASiteAtLeast() {
     ExpectedRule silent = new ExpectedRule(4, "cache a.Encoder#*", "a.Encoder", -1);
 
-    assertThat(Checks.sites(List.of(silent), report()))
+    assertThat(Checks.sites(List.of(silent), report(), Variant.AGENT))
         .containsExactly("cache a.Encoder#*: expected at least 1 site(s), the agent found 0");
   }
 
@@ -86,26 +79,55 @@ class ChecksTest {
   void anErrorAndAWarningOfTheAgentAreFailures() {
     AgentReport report = new AgentReport(List.of(), List.of("boom"), List.of("hm"));
 
-    assertThat(Checks.sites(List.of(), report))
+    assertThat(Checks.sites(List.of(), report, Variant.AGENT))
         .containsExactly("the agent met an error: boom", "the agent warned: hm");
   }
 
   @Test
+  void aSiteWhoseFeatureIsOffMustBeLeftAlone() {
+    AgentReport off = report(site(4, "refused", "OFF", 0), site(5, "refused", "FIELD", 0));
+    AgentReport on = report(site(4, "rewritten", null, 1), site(5, "refused", "FIELD", 0));
+
+    assertThat(Checks.sites(List.of(REAL, PLANTED), off, Variant.only("length"))).isEmpty();
+    assertThat(Checks.sites(List.of(REAL, PLANTED), on, Variant.only("cache"))).isEmpty();
+    assertThat(Checks.sites(List.of(REAL, PLANTED), on, Variant.only("length")))
+        .singleElement()
+        .asString()
+        .contains("cache a.Encoder#encode", "although its feature is off");
+  }
+
+  @Test
   void equalDigestsAreNoFailure() {
-    assertThat(Checks.digests(run("a"), run("a"), "repetition 1")).isEmpty();
+    assertThat(Checks.digests(run("a", "x", "y"), run("a", "x", "y"), "repetition 1")).isEmpty();
   }
 
   @Test
   void everyEncoderThatWroteOtherBytesIsNamed() {
-    assertThat(Checks.digests(run("a"), run("b"), "repetition 1 with the agent"))
-        .hasSize(EncoderKind.values().length)
+    assertThat(Checks.digests(run("a", "x", "y"), run("b", "x", "y"), "repetition 1 with it"))
+        .hasSize(2)
         .first()
         .asString()
-        .contains("'message'", "repetition 1 with the agent", "b".repeat(12), "a".repeat(12));
+        .contains("'x'", "repetition 1 with it", "b".repeat(12), "a".repeat(12));
+  }
+
+  @Test
+  void anEncoderThatDidNotRunWroteOtherBytes() {
+    assertThat(Checks.digests(run("a", "x", "y"), run("a", "x"), "repetition 1"))
+        .singleElement()
+        .asString()
+        .contains("'y'", "digest null");
+  }
+
+  @Test
+  void bytesBesideTheEncodersCountToo() {
+    assertThat(Checks.digests(run("a"), run("b"), "repetition 1"))
+        .singleElement()
+        .asString()
+        .contains("other bytes", "repetition 1");
   }
 
   private static List<String> failures(Site... sites) {
-    return Checks.sites(List.of(REAL, PLANTED), report(sites));
+    return Checks.sites(List.of(REAL, PLANTED), report(sites), Variant.AGENT);
   }
 
   private static AgentReport report(Site... sites) {
@@ -117,12 +139,11 @@ class ChecksTest {
         "a.Encoder", "encode", 17, "x.rules:" + rule, "cache", outcome, reason, calls, 0, 0);
   }
 
-  private static RunResult run(String digest) {
-    List<EncoderResult> encoders =
-        Arrays.stream(EncoderKind.values())
-            .map(kind -> new EncoderResult(kind.title(), 1, 1, digest.repeat(64)))
+  private static RunFigures run(String digest, String... encoders) {
+    List<RunFigures.Encoder> all =
+        Stream.of(encoders)
+            .map(name -> new RunFigures.Encoder(name, 1.0, 1.0, digest.repeat(64)))
             .toList();
-    LoadSpec spec = new LoadSpec(1, 0, 1, TopicMix.SAME, 1, TextKind.ASCII, 1);
-    return new RunResult(spec, 1, "jvm", 1, 1, 1, new GcCount(0, 0), digest, encoders);
+    return new RunFigures("jvm", 1.0, 1.0, null, 1.0, null, null, null, digest, all);
   }
 }

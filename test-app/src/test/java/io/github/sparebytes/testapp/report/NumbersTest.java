@@ -19,7 +19,9 @@ class NumbersTest {
       assertThat(Numbers.count(1_234_567)).isEqualTo("1,234,567");
       assertThat(Numbers.rounded(1_234_567.8)).isEqualTo("1,234,568");
       assertThat(Numbers.oneDecimal(1234.56)).isEqualTo("1,234.6");
-      assertThat(Numbers.ratio(1, 3)).isEqualTo("0.33");
+      assertThat(Numbers.ratio(1 / 3.0)).isEqualTo("0.33");
+      assertThat(Numbers.figure(1234567.8)).isEqualTo("1,234,568");
+      assertThat(Numbers.figure(12.34)).isEqualTo("12.3");
     } finally {
       Locale.setDefault(before);
     }
@@ -28,12 +30,21 @@ class NumbersTest {
   @Test
   void whatIsUnknownIsNotShownAsANumber() {
     assertThat(Numbers.oneDecimal(-1)).isEqualTo("n/a");
-    assertThat(Numbers.ratio(-1, -1)).isEqualTo("-");
-    assertThat(Numbers.ratio(0, 0)).isEqualTo("-");
   }
 
   @Test
-  void nothingLeftIsARatioOfZero() {
-    assertThat(Numbers.ratio(0, 48)).isEqualTo("0.00");
+  void aFigureHasTheDigitsThatAreOfUse() {
+    assertThat(Numbers.figure(0)).isEqualTo("0");
+    assertThat(Numbers.figure(0.126)).isEqualTo("0.13");
+    assertThat(Numbers.figure(48)).isEqualTo("48");
+    assertThat(Numbers.figure(99.96)).isEqualTo("100");
+    assertThat(Numbers.figure(880.4)).isEqualTo("880");
+  }
+
+  @Test
+  void aRatioIsAChangeInPercent() {
+    assertThat(Numbers.change(0.727)).isEqualTo("\u221227 %");
+    assertThat(Numbers.change(1.5)).isEqualTo("+50 %");
+    assertThat(Numbers.change(1.004)).isEqualTo("\u00b10 %");
   }
 }

@@ -4,6 +4,8 @@
  */
 package io.github.sparebytes.testapp.rocketmq;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -13,7 +15,8 @@ import java.util.List;
  * @param result of the load
  * @param complete whether every message was sent and came back once and as it was
  * @param commitLog the stopped broker's store
- * @param log the broker's log
+ * @param log the broker's log as it stood before the broker was told to stop: which of its tasks a
+ *     shutdown still meets is chance
  * @param output what the broker printed
  */
 record BrokerArm(LoadResult result, boolean complete, Path commitLog, Path log, Path output) {
@@ -21,7 +24,7 @@ record BrokerArm(LoadResult result, boolean complete, Path commitLog, Path log, 
   /** A release and a Java, run in a folder, with or without further JVM flags for the broker. */
   static BrokerArm run(
       Release release, Jdk jdk, Path folder, int messages, List<String> brokerFlags)
-      throws RocketmqException {
+      throws RocketmqException, IOException {
     ServerOptions options = ServerOptions.defaults().on(jdk);
     try (BrokerCluster cluster = BrokerCluster.start(release, folder, options)) {
       Broker broker =
@@ -34,9 +37,9 @@ record BrokerArm(LoadResult result, boolean complete, Path commitLog, Path log, 
                   .withProperty("enabledAppendPropCRC", "true"));
       LoadOptions load = LoadOptions.of(cluster.nameServerAddress(), messages);
       LoadResult result = new LoadRun(release, jdk, folder.resolve("client")).run(load, List.of());
+      Path log = Files.copy(broker.log(), folder.resolve("at-work.log"));
       broker.stop();
-      return new BrokerArm(
-          result, result.complete(load), broker.commitLog(), broker.log(), broker.output());
+      return new BrokerArm(result, result.complete(load), broker.commitLog(), log, broker.output());
     }
   }
 }

@@ -24,6 +24,9 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 final class ClassScanner {
   private static final byte[] GET_BYTES = "getBytes".getBytes(StandardCharsets.US_ASCII);
 
+  /** Without a text that is made of an array there is none to be lent. */
+  private static final byte[] TEXT_OF_BYTES = "([B".getBytes(StandardCharsets.US_ASCII);
+
   private ClassScanner() {}
 
   /**
@@ -35,7 +38,7 @@ final class ClassScanner {
    */
   static ScannedClass scan(String path, byte[] classFile) throws UnreadableClassException {
     ClassReader reader = ClassFile.open(classFile);
-    if (!contains(classFile, GET_BYTES)) {
+    if (!contains(classFile, GET_BYTES) && !contains(classFile, TEXT_OF_BYTES)) {
       return null;
     }
     ClassNode type = new ClassNode();
@@ -73,16 +76,14 @@ final class ClassScanner {
   private static List<ScannedSite> sites(String className, MethodNode method) {
     List<ScannedSite> sites = new ArrayList<>();
     List<CallSite> alone = ByteFlow.sitesAlone(method);
-    if (alone.isEmpty()) {
+    List<CallSite> newArrays = ByteFlow.newArraysAlone(method);
+    if (alone.isEmpty() && newArrays.isEmpty()) {
       return sites;
     }
     Refusal obstacle = MethodGate.refusalOf(method);
     if (obstacle == null) {
       try {
-        ByteFlow flow = ByteFlow.of(className, method);
-        for (CallSite site : flow.sites()) {
-          sites.add(SiteJudge.judge(method, flow, site));
-        }
+        judge(method, ByteFlow.of(className, method), sites);
         return sites;
       } catch (AnalyzerException | RuntimeException e) {
         obstacle = Refusal.NOT_ANALYSABLE;
@@ -93,6 +94,18 @@ final class ClassScanner {
       sites.add(ScannedSite.at(method.name, method.desc, site).leftAlone(obstacle, ""));
     }
     return sites;
+  }
+
+  private static void judge(MethodNode method, ByteFlow flow, List<ScannedSite> sites) {
+    for (CallSite site : flow.sites()) {
+      sites.add(SiteJudge.judge(method, flow, site));
+    }
+    for (CallSite site : flow.newArrays()) {
+      ScannedSite judged = SiteJudge.judgeNewArray(method, flow, site);
+      if (judged != null) {
+        sites.add(judged);
+      }
+    }
   }
 
   private static boolean contains(byte[] bytes, byte[] wanted) {

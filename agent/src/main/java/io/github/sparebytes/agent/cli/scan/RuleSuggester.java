@@ -47,6 +47,16 @@ final class RuleSuggester {
   }
 
   private void addLines(List<ScannedSite> open) {
+    List<ScannedSite> newArrays = new ArrayList<>();
+    for (ScannedSite site : open) {
+      if (site.site.isNewArray()) {
+        newArrays.add(site);
+      }
+    }
+    if (!newArrays.isEmpty()) {
+      add(Redirect.SCRATCH, null, newArrays);
+      open.removeAll(newArrays);
+    }
     if (has(open, Redirect.CONSTANT)) {
       List<ScannedSite> constants = new ArrayList<>();
       for (ScannedSite site : open) {
@@ -64,15 +74,15 @@ final class RuleSuggester {
       }
     }
     for (Map.Entry<String, List<ScannedSite>> receiver : byReceiver.entrySet()) {
-      // An array that is asked for its length alone is read only, too: one line can serve both.
-      Redirect redirect =
-          has(receiver.getValue(), Redirect.CACHE) ? Redirect.CACHE : Redirect.LENGTH;
+      Redirect redirect = best(receiver.getValue());
       if (has(receiver.getValue(), redirect)) {
         add(redirect, receiver.getKey(), receiver.getValue());
         open.removeAll(receiver.getValue());
       }
     }
-    if (has(open, Redirect.LENGTH)) {
+    if (has(open, Redirect.DIRECT)) {
+      add(Redirect.DIRECT, null, open);
+    } else if (has(open, Redirect.LENGTH)) {
       add(Redirect.LENGTH, null, open);
     }
   }
@@ -87,15 +97,32 @@ final class RuleSuggester {
     if (receiver != null) {
       line.append(" receiver=").append(receiver);
     }
-    lines.add(line.append(" expect=").append(matched.size()).toString());
+    if (redirect != Redirect.SCRATCH) {
+      // Of new arrays, only those that can be lent were listed.
+      line.append(" expect=").append(matched.size());
+    }
+    lines.add(line.toString());
+  }
+
+  /** The redirect that serves most of the sites: direct and cache serve lengths, too. */
+  private static Redirect best(List<ScannedSite> sites) {
+    int direct = count(sites, Redirect.DIRECT);
+    int cache = count(sites, Redirect.CACHE);
+    if (direct == 0 && cache == 0) {
+      return Redirect.LENGTH;
+    }
+    return direct >= cache ? Redirect.DIRECT : Redirect.CACHE;
   }
 
   private static boolean has(List<ScannedSite> sites, Redirect redirect) {
+    return count(sites, redirect) > 0;
+  }
+
+  private static int count(List<ScannedSite> sites, Redirect redirect) {
+    int count = 0;
     for (ScannedSite site : sites) {
-      if (site.redirect() == redirect) {
-        return true;
-      }
+      count += site.redirect() == redirect ? 1 : 0;
     }
-    return false;
+    return count;
   }
 }

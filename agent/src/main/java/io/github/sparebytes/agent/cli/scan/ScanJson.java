@@ -52,7 +52,7 @@ public final class ScanJson {
   private static void writeSite(JsonGenerator json, ScannedClass type, ScannedSite site)
       throws IOException {
     json.writeStartObject();
-    json.writeStringField("kind", "getBytes");
+    json.writeStringField("kind", site.kind());
     json.writeStringField("class", type.name());
     json.writeStringField("method", site.method());
     json.writeStringField("desc", site.desc());

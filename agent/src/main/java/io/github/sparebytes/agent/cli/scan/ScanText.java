@@ -43,7 +43,7 @@ public final class ScanText {
   public void printSummary() {
     out.println(
         counted(scan.sites(), "call site", "call sites")
-            + " of String.getBytes in "
+            + " in "
             + counted(scan.classes(), "class", "classes"));
     for (Map.Entry<String, Integer> redirect : scan.byRedirect().entrySet()) {
       out.println(count(redirect.getValue()) + "  " + redirect.getKey());

@@ -105,8 +105,17 @@ public final class ScannedSite {
     return site.constantText() != null ? '"' + site.constantText() + '"' : site.receiver();
   }
 
+  /** What the code says: {@code getBytes} or {@code newArray}. */
+  public String kind() {
+    return site.isNewArray() ? "newArray" : "getBytes";
+  }
+
   /** Tells sites of one class apart. */
   String key() {
-    return method + desc + '#' + ordinal();
+    return key(method, desc, site);
+  }
+
+  static String key(String method, String desc, CallSite site) {
+    return method + desc + (site.isNewArray() ? '+' : '#') + site.ordinal();
   }
 }

@@ -7,9 +7,11 @@ package io.github.sparebytes.agent.cli.scan;
 import io.github.sparebytes.agent.analysis.ByteFlow;
 import io.github.sparebytes.agent.analysis.CallSite;
 import io.github.sparebytes.agent.analysis.ConstantProof;
+import io.github.sparebytes.agent.analysis.DirectProof;
 import io.github.sparebytes.agent.analysis.LengthProof;
 import io.github.sparebytes.agent.analysis.ReadOnlyProof;
 import io.github.sparebytes.agent.analysis.Refusal;
+import io.github.sparebytes.agent.analysis.ScratchProof;
 import io.github.sparebytes.agent.analysis.Verdict;
 import io.github.sparebytes.agent.analysis.Waivers;
 import io.github.sparebytes.agent.rules.Redirect;
@@ -35,7 +37,8 @@ final class SiteJudge {
     }
     Verdict readOnly = ReadOnlyProof.prove(flow, site, NONE);
     Verdict length = LengthProof.prove(method, flow, site);
-    if (!readOnly.isAdmitted() && !length.isAdmitted()) {
+    Verdict direct = DirectProof.prove(method, flow, site);
+    if (!readOnly.isAdmitted() && !length.isAdmitted() && !direct.isAdmitted()) {
       return at.leftAlone(readOnly.refusal(), readOnly.detail());
     }
     if (isOtherCharset(site)) {
@@ -44,11 +47,21 @@ final class SiteJudge {
     if (length.isAdmitted()) {
       return at.rewritableBy(Redirect.LENGTH);
     }
+    if (direct.isAdmitted()) {
+      return at.rewritableBy(Redirect.DIRECT);
+    }
     if (constant != null) {
       return at.leftAlone(constant.refusal(), constant.detail());
     }
     ScanReason against = TextSource.against(flow, site);
     return against == null ? at.rewritableBy(Redirect.CACHE) : at.leftAlone(against);
+  }
+
+  /** The place of a new array if it can be lent; null if not, since most never could be. */
+  static ScannedSite judgeNewArray(MethodNode method, ByteFlow flow, CallSite site) {
+    return ScratchProof.prove(method, flow, site).isAdmitted()
+        ? ScannedSite.at(method.name, method.desc, site).rewritableBy(Redirect.SCRATCH)
+        : null;
   }
 
   private static boolean isOtherCharset(CallSite site) {

@@ -42,7 +42,7 @@ final class SuggestionCheck {
         new RewriteEngine(new RuleSet(rules), EnumSet.allOf(Redirect.class), key -> 0);
     for (SiteOutcome outcome : engine.rewrite(internalName, classFile, null).outcomes()) {
       check.outcomes.put(
-          outcome.method() + outcome.desc() + '#' + outcome.site().ordinal(), outcome);
+          ScannedSite.key(outcome.method(), outcome.desc(), outcome.site()), outcome);
     }
     for (Rule rule : rules) {
       for (SiteOutcome outcome : check.outcomes.values()) {
@@ -63,7 +63,7 @@ final class SuggestionCheck {
   ScannedSite confirm(ScannedSite site) {
     SiteOutcome outcome = outcomes.get(site.key());
     if (outcome != null && outcome.isRewritten()) {
-      return site.rewritableBy(outcome.rule().redirect());
+      return site.rewritableBy(outcome.redirect());
     }
     return site.isRewritable() ? site.leftAlone(ScanReason.NO_RULE_FITS) : site;
   }

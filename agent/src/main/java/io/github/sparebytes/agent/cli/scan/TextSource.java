@@ -102,7 +102,7 @@ final class TextSource {
   }
 
   private static AbstractInsnNode onlySource(ByteFlow flow, CallSite site) {
-    Frame<SourceValue> frame = flow.frameBefore(site.call());
+    Frame<SourceValue> frame = flow.frameBefore(site.insn());
     // ..., text, charset: only getBytes(Charset) is ever admitted
     Set<AbstractInsnNode> sources = frame.getStack(frame.getStackSize() - 2).insns;
     return sources.size() == 1 ? sources.iterator().next() : null;

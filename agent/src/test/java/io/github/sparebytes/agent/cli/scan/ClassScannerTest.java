@@ -30,6 +30,8 @@ class ClassScannerTest {
     "latin, OTHER_CHARSET",
     "entry, cache",
     "eitherLength, length",
+    "written, direct",
+    "decoded, scratch",
   })
   void whatTheTextIsDecides(String method, String expected) {
     assertThat(sites(method))
@@ -42,16 +44,25 @@ class ClassScannerTest {
   void oneLineServesAllSitesOfOneReceiverThatItCan() {
     assertThat(sites("mixed"))
         .extracting(ClassScannerTest::outcome)
-        .containsExactly("cache", "cache", "RETURNED");
-    assertThat(rules("#mixed")).containsExactly("cache " + NAME + "#mixed receiver=topic expect=3");
+        .containsExactly("length", "direct", "RETURNED");
+    assertThat(rules("#mixed "))
+        .containsExactly("direct " + NAME + "#mixed receiver=topic expect=3");
+    assertThat(rules("#mixedWithACache"))
+        .containsExactly("cache " + NAME + "#mixedWithACache receiver=topic expect=2");
+  }
+
+  @Test
+  void aNewArrayThatCannotBeLentIsNotWorthALine() {
+    assertThat(sites("notDecoded")).isEmpty();
+    assertThat(rules("#decoded")).containsExactly("scratch " + NAME + "#decoded");
   }
 
   @Test
   void overloadsAreToldApartByTheirDescriptors() {
     assertThat(rules("#overloaded"))
         .containsExactly(
-            "cache " + NAME + "#overloaded(Ljava/nio/ByteBuffer;I)V receiver=topic expect=1",
-            "cache " + NAME + "#overloaded(Ljava/nio/ByteBuffer;)V receiver=topic expect=1");
+            "direct " + NAME + "#overloaded(Ljava/nio/ByteBuffer;I)V receiver=topic expect=1",
+            "direct " + NAME + "#overloaded(Ljava/nio/ByteBuffer;)V receiver=topic expect=1");
   }
 
   @Test

@@ -38,6 +38,7 @@ public final class EncoderRun {
     try {
       new StoreEncoders(mirror, encodings).find();
       new OtherEncoders(mirror, encodings).find();
+      new Decoders(mirror, encodings).find();
     } catch (Throwable e) {
       throw new IllegalStateException("the encoders of this release cannot be set up", e);
     }

@@ -12,6 +12,7 @@ import java.util.Map;
 final class OtherEncoders {
   private static final String DECODER = "org.apache.rocketmq.common.message.MessageDecoder";
   private static final String HEADER = "org.apache.rocketmq.remoting.protocol.RocketMQSerializable";
+  private static final String COMMAND = "org.apache.rocketmq.remoting.protocol.RemotingCommand";
   private static final String HOOK = "org.apache.rocketmq.broker.util.HookUtils";
   private static final String STORE = "org.apache.rocketmq.store.";
 
@@ -42,6 +43,10 @@ final class OtherEncoders {
     found.put(
         "RocketMQSerializable.mapSerialize",
         sample -> bytes(mirror.callStatic(HEADER, "mapSerialize", header(sample))));
+    found.put(
+        "RocketMQSerializable.rocketMQProtocolEncode",
+        sample ->
+            bytes(mirror.callStatic(HEADER, "rocketMQProtocolEncode", command(mirror, sample))));
     if (mirror.typeOrNull(HOOK) != null) {
       hook();
     }
@@ -91,7 +96,17 @@ final class OtherEncoders {
         });
   }
 
-  private static Map<String, String> header(Sample sample) {
+  /** A command with a remark and a field of its own. */
+  static Object command(Mirror mirror, Sample sample) throws Throwable {
+    Object command = mirror.callStatic(COMMAND, "createRequestCommand", 12, null);
+    mirror.call(command, "setOpaque", 7);
+    mirror.call(command, "setVersion", 3);
+    mirror.call(command, "setRemark", sample.properties());
+    mirror.call(command, "addExtField", "topic", sample.freshTopic());
+    return command;
+  }
+
+  static Map<String, String> header(Sample sample) {
     Map<String, String> header = new HashMap<>();
     header.put("topic", sample.freshTopic());
     header.put(sample.freshTopic(), "v");

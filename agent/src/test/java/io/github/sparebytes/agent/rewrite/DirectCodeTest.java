@@ -1,0 +1,152 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.agent.rewrite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.sparebytes.fixtures.ChildLoader;
+import io.github.sparebytes.fixtures.ClassFiles;
+import io.github.sparebytes.fixtures.DirectEncoders;
+import io.github.sparebytes.fixtures.HostileTexts;
+import io.github.sparebytes.runtime.Feature;
+import io.github.sparebytes.runtime.Sites;
+import io.github.sparebytes.runtime.Switches;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.util.CheckClassAdapter;
+
+/** Encoders whose texts stand in for their arrays give what the original ones give. */
+class DirectCodeTest {
+  private static final Class<?> DERIVED = DirectEncoders.Derived.class;
+  private static final RewriteResult RESULT =
+      Rewriting.rewriteToRun(DirectEncoders.RULES, ClassFiles.of(DirectEncoders.class));
+  private static final RewriteResult CONSTRUCTOR =
+      Rewriting.rewriteToRun(DirectEncoders.Derived.RULE, ClassFiles.of(DERIVED));
+
+  private static boolean before;
+
+  @BeforeAll
+  static void switchOn() {
+    before = Switches.isOn(Feature.DIRECT);
+    Switches.set(Feature.DIRECT, true);
+  }
+
+  @AfterAll
+  static void switchBack() {
+    Switches.set(Feature.DIRECT, before);
+  }
+
+  @Test
+  void everySiteIsRewritten() {
+    assertThat(RESULT.outcomes())
+        .hasSizeGreaterThan(25)
+        .allSatisfy(
+            outcome ->
+                assertThat(outcome.redirect() + " " + outcome.verdict())
+                    .as(outcome.method())
+                    .isEqualTo("DIRECT admitted"));
+    assertThat(CONSTRUCTOR.outcomes()).hasSize(1).allMatch(SiteOutcome::isRewritten);
+  }
+
+  @Test
+  void framesAndTypesFitTogether() {
+    assertThat(problems(RESULT.bytes())).isEmpty();
+    assertThat(problems(CONSTRUCTOR.bytes())).isEmpty();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theRewrittenMethodGivesTheSame() throws Exception {
+    Class<?> rewritten =
+        Class.forName(
+            DirectEncoders.class.getName(),
+            true,
+            new ChildLoader()
+                .with(DirectEncoders.class.getName(), RESULT.bytes())
+                .with(DirectEncoders.Pair.class.getName(), ClassFiles.of(DirectEncoders.Pair.class))
+                .with(
+                    DirectEncoders.class.getName() + "$1",
+                    ClassFiles.of(Class.forName(DirectEncoders.class.getName() + "$1")))
+                .with(DERIVED.getName(), CONSTRUCTOR.bytes()));
+    return Arrays.stream(DirectEncoders.class.getDeclaredMethods())
+        .filter(method -> Modifier.isPublic(method.getModifiers()))
+        .map(
+            method ->
+                DynamicTest.dynamicTest(
+                    method.getName(),
+                    () ->
+                        compare(
+                            method,
+                            rewritten.getMethod(method.getName(), String.class, Charset.class))));
+  }
+
+  /** The sites that have spared an array are those that the sinks let. */
+  @Test
+  void sitesAreCounted() {
+    SiteOutcome site =
+        RESULT.outcomes().stream()
+            .filter(outcome -> outcome.method().equals("straightIntoABuffer"))
+            .findFirst()
+            .orElseThrow();
+    long hits = Sites.counts(site.number()).hits();
+    Class<?> rewritten = ChildLoader.initialised(DirectEncoders.class.getName(), RESULT.bytes());
+    try {
+      rewritten
+          .getMethod("straightIntoABuffer", String.class, Charset.class)
+          .invoke(null, "text", java.nio.charset.StandardCharsets.UTF_8);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+
+    assertThat(Sites.counts(site.number()).hits()).isEqualTo(hits + 1);
+  }
+
+  private static String problems(byte[] classFile) {
+    StringWriter problems = new StringWriter();
+    CheckClassAdapter.verify(
+        new ClassReader(classFile),
+        DirectEncoders.class.getClassLoader(),
+        false,
+        new PrintWriter(problems));
+    return problems.toString();
+  }
+
+  private static void compare(Method before, Method after) {
+    for (String text : HostileTexts.texts()) {
+      for (Charset charset : HostileTexts.charsets()) {
+        Object expected = result(before, text, charset);
+        Object actual = result(after, text, charset);
+        if (!expected.equals(actual)) {
+          assertThat(actual).as("%s in %s", text, charset).isEqualTo(expected);
+        }
+      }
+    }
+  }
+
+  /** What a call gives or throws; the helpful text of a null pointer may differ. */
+  private static Object result(Method method, String text, Charset charset) {
+    try {
+      Object result = method.invoke(null, text, charset);
+      return result instanceof byte[] bytes ? Arrays.toString(bytes) : result;
+    } catch (InvocationTargetException e) {
+      return e.getCause() instanceof Error
+          ? e.getCause().toString()
+          : String.valueOf(e.getCause().getClass());
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

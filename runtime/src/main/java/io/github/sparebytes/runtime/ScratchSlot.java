@@ -1,0 +1,137 @@
+/*
+ * Copyright 2026 The sparebytes authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package io.github.sparebytes.runtime;
+
+import java.lang.ref.WeakReference;
+
+/** Where one platform thread keeps its {@link Scratch} while nobody uses it. */
+final class ScratchSlot implements Held {
+  // This object, the scratch, the header of its array, and what leads here: the thread's map.
+  private static final int FIXED_COST = 32 + 32 + 16 + 32 + 48;
+
+  private static final ThreadLocal<ScratchSlot> LOCAL = new ThreadLocal<ScratchSlot>();
+  private static final HeldByThreads LIVE = new HeldByThreads();
+
+  // A short cut to the slots of most threads: a look into a thread's map takes twice as long. An
+  // entry is of use to its owner alone, so a race can lose one, and nothing else.
+  private static final int RECENT = 256;
+  private static final SlotReference[] BY_HASH = new SlotReference[RECENT];
+
+  /** The counters that the owner writes to. */
+  final int stripe;
+
+  private final Thread owner;
+  private Scratch kept;
+  private boolean inUse;
+
+  // What is kept holds the bytes of this text, if it is not in use; null if of none.
+  private String remembered;
+
+  private ScratchSlot(Thread owner, int stripe) {
+    this.owner = owner;
+    this.stripe = stripe;
+  }
+
+  /** Loads and initialises this class. */
+  static void load() {}
+
+  /** The slot of the current thread; null if that is a virtual one. */
+  static ScratchSlot ofThread() {
+    Thread thread = Thread.currentThread();
+    int hash = System.identityHashCode(thread);
+    SlotReference reference = BY_HASH[hash & (RECENT - 1)];
+    ScratchSlot recent = reference == null ? null : reference.get();
+    return recent != null && recent.owner == thread ? recent : find(thread, hash);
+  }
+
+  private static ScratchSlot find(Thread thread, int hash) {
+    if (Threads.isVirtual()) {
+      return null;
+    }
+    ScratchSlot slot = LOCAL.get();
+    if (slot == null) {
+      slot = new ScratchSlot(thread, Site.stripe(hash));
+      LIVE.add(slot);
+      LOCAL.set(slot);
+    }
+    SlotReference reference = BY_HASH[hash & (RECENT - 1)];
+    if (reference == null || reference.get() == null) {
+      BY_HASH[hash & (RECENT - 1)] = new SlotReference(slot);
+    }
+    return slot;
+  }
+
+  /**
+   * What is kept here, from now on in use; null if that is nothing or in use already.
+   *
+   * <p>In use it may be by a caller further up on the stack, or by one that an exception ended. So
+   * who gets null makes a scratch of its own and keeps it here: the other one is forgotten.
+   */
+  Scratch take() {
+    if (remembered != null) {
+      remembered = null;
+    }
+    if (inUse) {
+      return null;
+    }
+    inUse = true;
+    return kept;
+  }
+
+  /** What is kept here, from now on in use, if it holds the bytes of {@code text}; else null. */
+  // Identity is enough: who asks for a length and then writes has one String.
+  @SuppressWarnings("ReferenceEquality")
+  Scratch takeRemembered(String text) {
+    return remembered == text ? take() : null;
+  }
+
+  /** As {@link #release}, of a scratch that holds the bytes of {@code text}. */
+  void release(Scratch scratch, String text) {
+    if (kept == scratch) {
+      inUse = false;
+      remembered = text;
+    }
+  }
+
+  /** Keeps {@code scratch}, which is in use, in the place of what was kept. */
+  void keep(Scratch scratch) {
+    kept = scratch;
+    inUse = true;
+  }
+
+  /** Says that what is kept is not in use. */
+  void free() {
+    inUse = false;
+  }
+
+  /** Says that {@code scratch} is not in use any more; nothing if it was forgotten meanwhile. */
+  void release(Scratch scratch) {
+    // A flag, not a reference that comes and goes: that would cost the collector's barriers.
+    if (kept == scratch) {
+      inUse = false;
+    }
+  }
+
+  @Override
+  public int bytesHeld() {
+    Scratch current = kept;
+    String text = remembered;
+    return FIXED_COST
+        + (current == null ? 0 : current.array().length)
+        + (text == null ? 0 : 2 * (20 + text.length()));
+  }
+
+  /** Bytes of heap that all live threads hold. */
+  static long allBytesHeld() {
+    return LIVE.bytesHeld();
+  }
+
+  /** Holds neither slot nor thread alive; the thread itself holds its slot. */
+  private static final class SlotReference extends WeakReference<ScratchSlot> {
+    SlotReference(ScratchSlot slot) {
+      super(slot);
+    }
+  }
+}
