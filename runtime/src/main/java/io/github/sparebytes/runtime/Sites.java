@@ -78,6 +78,12 @@ public final class Sites {
     return record == null ? SiteCounts.NONE : record.counts();
   }
 
+  /** Whether the guard saw that a shared array of this site was written to. */
+  public static boolean isDistrusted(int site) {
+    Site record = at(site);
+    return record != null && record.isDistrusted();
+  }
+
   /** How often the caches of all sites began to stand aside. */
   static long standAsides() {
     long sum = 0;

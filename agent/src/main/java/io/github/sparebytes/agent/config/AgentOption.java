@@ -49,6 +49,12 @@ public enum AgentOption {
       "true",
       "Whether arrays that are filled, decoded and dropped are used again. By default as `direct`."),
   DRY_RUN("dryRun", Kind.FLAG, "false", "Whether to report what would be done and change nothing."),
+  GUARD(
+      "guard",
+      Kind.FLAG,
+      "false",
+      "Whether each shared array is compared with a fresh one before it is used again. It finds what"
+          + " the proof overlooked, and spares nothing."),
   REPORT("report", Kind.PATH, "none", "The file that the JSON report goes to at exit."),
   REPORT_EVERY(
       "reportEvery",

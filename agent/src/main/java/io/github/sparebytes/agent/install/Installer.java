@@ -151,6 +151,7 @@ public final class Installer {
   private void start(RuleSet rules) {
     WarmUp.run(NUMBERS);
     resetSwitches();
+    Switches.guard(options.flag(AgentOption.GUARD));
     Switches.shareCache(options.text(AgentOption.CACHE).equals("shared"));
     AgentTransformer transformer =
         new AgentTransformer(
@@ -165,6 +166,9 @@ public final class Installer {
     transformer.belongsTo(agent);
     agent.ends(ReportSchedule.start(options, ledger, log));
     agent.ends(new StatusOutlets(jmx(), ledger, new RuntimeCounters()));
+    if (options.flag(AgentOption.GUARD)) {
+      agent.ends(new GuardWatch(ledger, log).start());
+    }
     agent.begin();
     live = agent;
   }

@@ -29,6 +29,7 @@ final class LiveAgent {
   private final AgentLog log;
   private ReportSchedule reports;
   private StatusOutlets outlets;
+  private Thread guard;
   private boolean siteSeen;
   private boolean loggingSeen;
   private boolean eventsOffered;
@@ -50,6 +51,11 @@ final class LiveAgent {
   /** Remembers what has to end with the agent; null for no reports. */
   void ends(ReportSchedule schedule) {
     reports = schedule;
+  }
+
+  /** Remembers the guard's watch. */
+  void ends(Thread watch) {
+    guard = watch;
   }
 
   /** Remembers where the status shows. */
@@ -121,6 +127,9 @@ final class LiveAgent {
     }
     if (reports != null) {
       reports.end();
+    }
+    if (guard != null) {
+      guard.interrupt();
     }
     outlets.close();
     System.clearProperty(PROPERTY);
