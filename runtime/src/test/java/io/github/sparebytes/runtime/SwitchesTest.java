@@ -16,16 +16,20 @@ class SwitchesTest {
   private final int site = TestSites.bound();
 
   @Test
-  void everythingStartsOnWithACachePerThread() {
+  void whatNeedsNoHandleFromTheAgentStartsOnWithACachePerThread() {
     assertThat(Switches.isEnabled()).isTrue();
     assertThat(Switches.isCacheShared()).isFalse();
     for (Feature feature : Feature.values()) {
-      assertThat(Switches.isOn(feature)).isTrue();
+      boolean needsHandle = feature == Feature.DIRECT || feature == Feature.SCRATCH;
+      assertThat(Switches.isOn(feature)).isEqualTo(!needsHandle);
     }
   }
 
   @Test
   void eachFeatureHasASwitchOfItsOwn() {
+    for (Feature feature : Feature.values()) {
+      Switches.set(feature, true);
+    }
     for (Feature off : Feature.values()) {
       Switches.set(off, false);
       for (Feature feature : Feature.values()) {

@@ -87,6 +87,16 @@ class CommandLineTest {
   }
 
   @Test
+  void aComparisonSendsLessThanARunUnlessItIsTold() {
+    execute("run", "--help");
+    assertThat(out.toString()).contains("to send (default: 200000)");
+    out.getBuffer().setLength(0);
+
+    execute("compare", "--help");
+    assertThat(out.toString()).contains("to send (default: 60000)");
+  }
+
+  @Test
   void aRunPrintsATableAndWritesJson() throws Exception {
     Path json = folder.resolve("run.json");
 
