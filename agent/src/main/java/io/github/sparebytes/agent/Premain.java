@@ -16,20 +16,23 @@ public final class Premain {
 
   /** Called for {@code -javaagent}, before the host's main class is loaded. */
   public static void premain(String argument, Instrumentation instrumentation) {
-    start(argument, instrumentation);
+    try {
+      Installer.install(argument, instrumentation);
+    } catch (Throwable t) {
+      failed(t);
+    }
   }
 
   /** Called on attach to a running JVM. */
   public static void agentmain(String argument, Instrumentation instrumentation) {
-    start(argument, instrumentation);
+    try {
+      Installer.attach(argument, instrumentation);
+    } catch (Throwable t) {
+      failed(t);
+    }
   }
 
-  @SuppressWarnings("CatchAndPrintStackTrace")
-  private static void start(String argument, Instrumentation instrumentation) {
-    try {
-      Installer.install(argument, instrumentation);
-    } catch (Throwable t) {
-      System.err.println("sparebytes: not installed, the JVM runs on without it: " + t);
-    }
+  private static void failed(Throwable cause) {
+    System.err.println("sparebytes: not installed, the JVM runs on without it: " + cause);
   }
 }

@@ -43,6 +43,7 @@ class AgentStartIT {
           + ENCODER
           + "#escaping receiver=getTopic\n";
   private static final String VERSION = System.getProperty("it.version");
+  private static final String CLASS_LOG = "-Xlog:class+load:file=classes.log";
   private static final String BEGINS = "host: begins";
   private static final String SUCCESS = "sparebytes " + VERSION + ": 3 sites in 1 class so far";
 
@@ -169,6 +170,28 @@ class AgentStartIT {
   }
 
   @Test
+  void theGuardFindsAPlantedMutationAndTheHostsBytesStayRight() throws Exception {
+    Files.writeString(
+        folder.resolve("planted.rules"),
+        RULES.replace("#escaping receiver", "#escaping allow=MUTATED:\"planted\" receiver"));
+    String option = "rules=planted.rules,report=report.json,reportEvery=2";
+    HostJvm jvm = new HostJvm(home, folder);
+    Run stock = jvm.run(List.of(), "plain");
+    Run without = jvm.run(List.of(agent(ShippedJars.agent(), option)), "wait", "report.json");
+    Files.delete(folder.resolve("report.json"));
+    Run with =
+        jvm.run(List.of(agent(ShippedJars.agent(), option + ",guard=true")), "wait", "report.json");
+
+    assertThat(without.output()).as("the plant").isNotEqualTo(stock.output());
+    assertThat(with.output()).isEqualTo(stock.output());
+    assertThat(with.errors())
+        .filteredOn(line -> line.contains("guard: a shared array was written to"))
+        .anyMatch(line -> line.contains("found at " + ENCODER + "#escaping, line "))
+        .hasSize(2);
+    assertThat(report()).contains("guard: a shared array was written to");
+  }
+
+  @Test
   void theReportIsWrittenAtExit() throws Exception {
     errors("rules=host.rules,report=report.json");
 
@@ -192,6 +215,40 @@ class AgentStartIT {
 
     assertThat(run.code()).isEqualTo(7);
     assertThat(report()).contains("\"rewritten\" : 3");
+  }
+
+  @Test
+  void whereNoSiteIsFoundNeitherJmxNorRecorderNorLoggingIsLoaded() throws Exception {
+    Files.writeString(folder.resolve("absent.rules"), "length org.example.Absent#any expect=3\n");
+    compared(List.of(CLASS_LOG, agent(ShippedJars.agent(), "rules=absent.rules")), "plain");
+
+    assertThat(Files.readString(folder.resolve("classes.log")))
+        .contains("io.github.sparebytes.agent.Premain")
+        .doesNotContain(
+            "javax.management",
+            "jdk.jfr",
+            "java.util.logging",
+            "shaded.picocli",
+            "shaded.bytebuddy",
+            "shaded.jackson",
+            "sparebytes.agent.cli");
+  }
+
+  @Test
+  void whereSitesAreFoundTheCommandLineIsStillNotLoadedAndLoggingIsLeftToTheHost()
+      throws Exception {
+    String option = "rules=host.rules,report=report.json,reportEvery=1";
+    String agent = agent(ShippedJars.agent(), option);
+    new HostJvm(home, folder).run(List.of(CLASS_LOG, agent), "wait", "report.json");
+
+    assertThat(Files.readString(folder.resolve("classes.log")))
+        .contains("io.github.sparebytes.agent.report.JsonReport")
+        .doesNotContain(
+            "java.util.logging.LogManager ",
+            "javax.management.StandardMBean",
+            "shaded.picocli",
+            "shaded.bytebuddy",
+            "sparebytes.agent.cli");
   }
 
   @Test

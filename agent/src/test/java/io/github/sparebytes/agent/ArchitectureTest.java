@@ -40,6 +40,7 @@ class ArchitectureTest {
             RUNTIME,
             AGENT,
             room("analysis"),
+            room("cli"),
             room("config"),
             room("install"),
             room("report"),
@@ -75,13 +76,38 @@ class ArchitectureTest {
   }
 
   @Test
-  void theReportKnowsTheRuntimeJsonAndJmx() {
-    check(only(room("report"), RUNTIME, JACKSON, "javax.management.."));
+  void theReportKnowsTheRuntimeJsonJmxAndTheFlightRecorder() {
+    check(only(room("report"), RUNTIME, JACKSON, "javax.management..", "jdk.jfr.."));
   }
 
   @Test
   void theEntryKnowsInstallationAndOptions() {
     check(only(AGENT, room("install"), room("config")));
+  }
+
+  @Test
+  void nobodyKnowsTheCommandLine() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage(room("cli") + "..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(room("cli") + "..", "picocli..", "net.bytebuddy.."));
+  }
+
+  @Test
+  void theCommandLineKnowsOneClassOfTheInstallation() {
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage(room("cli") + "..")
+            .should()
+            .dependOnClassesThat(
+                resideInAPackage(room("install"))
+                    .and(
+                        DescribedPredicate.describe(
+                            "but Records", type -> !type.getSimpleName().equals("Records")))));
   }
 
   @Test

@@ -68,7 +68,7 @@ public final class HostJvm {
   }
 
   /** The options of whoever runs the tests are not the host's. */
-  private static void clean(Map<String, String> environment) {
+  static void clean(Map<String, String> environment) {
     environment.keySet().removeIf(name -> name.startsWith("SPAREBYTES_"));
     environment
         .keySet()

@@ -28,6 +28,7 @@ public final class Encoded {
     Direct.load();
     Decoding.load();
     CopyingSinks.load();
+    Guard.load();
     Switches.state();
   }
 
@@ -46,7 +47,7 @@ public final class Encoded {
    */
   public static byte[] cached(String text, Charset charset, int site) {
     int switches = Switches.state();
-    Site record = Sites.at(site);
+    Site record = Sites.find(site);
     if (record == null
         || text == null
         || !isUtf8(charset)
@@ -54,9 +55,11 @@ public final class Encoded {
       return text.getBytes(charset);
     }
     try {
-      return Switches.isShared(switches)
-          ? SharedCache.encode(text, record)
-          : ThreadCache.encode(text, record);
+      byte[] bytes =
+          Switches.isShared(switches)
+              ? SharedCache.encode(text, record)
+              : ThreadCache.encode(text, record);
+      return Switches.isGuarded(switches) ? Guard.checked(text, bytes, record) : bytes;
     } catch (Throwable failure) {
       return text.getBytes(charset);
     }
@@ -75,11 +78,12 @@ public final class Encoded {
     if (record == null || record.constant == null) {
       throw new IllegalStateException("sparebytes: no constant is bound to call site " + site);
     }
-    if (!Switches.isOn(Switches.state(), Feature.CONSTANT)) {
-      return record.constant.clone();
+    int switches = Switches.state();
+    if (!Switches.isOn(switches, Feature.CONSTANT)) {
+      return record.pristine.clone();
     }
     record.hit(Threads.stripe());
-    return record.constant;
+    return Switches.isGuarded(switches) ? Guard.checked(record) : record.constant;
   }
 
   /**
@@ -97,7 +101,7 @@ public final class Encoded {
     }
     try {
       int length = Utf8Length.of(text);
-      Site record = Sites.at(site);
+      Site record = Sites.find(site);
       if (record != null) {
         record.hit(Threads.stripe(), Site.heapSize(length));
       }

@@ -40,6 +40,10 @@ final class Site {
   /** The pre-encoded constant; null where the site is of another kind. Not to be written to. */
   final byte[] constant;
 
+  /** What {@link #constant} held when it was bound: this one is never handed out. */
+  final byte[] pristine;
+
+  private volatile boolean distrusted;
   private long[] cells;
   private WeakReference<Class<?>> copyingSink = NO_SINK;
   private WeakReference<Object> aside;
@@ -49,6 +53,17 @@ final class Site {
 
   Site(byte[] constant) {
     this.constant = constant;
+    this.pristine = constant == null ? null : constant.clone();
+  }
+
+  /** Remembers that an array of this site was written to. */
+  void distrust() {
+    distrusted = true;
+  }
+
+  /** Whether an array of this site was ever seen to be written to; told by the guard alone. */
+  boolean isDistrusted() {
+    return distrusted;
   }
 
   /** Bytes of heap that a {@code byte[length]} takes: a header of 16, aligned to 8. */

@@ -14,11 +14,17 @@ public final class Sites {
   /** How many sites there can be; their numbers are 0 to {@code CAPACITY - 1}. */
   public static final int CAPACITY = 4096;
 
+  /**
+   * How many numbers, from {@code CAPACITY} on, are for classes that were rewritten in their jar.
+   * There is nobody to bind these: it happens at their first call.
+   */
+  public static final int JAR_SITES = 1024;
+
   private static final boolean READY = isReady();
 
   // Elements are read without a barrier: a Site's fields are final, so whoever sees it sees it
   // whole.
-  private static final Site[] TABLE = new Site[CAPACITY];
+  private static final Site[] TABLE = new Site[CAPACITY + JAR_SITES];
 
   private Sites() {}
 
@@ -72,10 +78,16 @@ public final class Sites {
     return record == null ? SiteCounts.NONE : record.counts();
   }
 
+  /** Whether the guard saw that a shared array of this site was written to. */
+  public static boolean isDistrusted(int site) {
+    Site record = at(site);
+    return record != null && record.isDistrusted();
+  }
+
   /** How often the caches of all sites began to stand aside. */
   static long standAsides() {
     long sum = 0;
-    for (int i = 0; i < CAPACITY; i++) {
+    for (int i = 0; i < TABLE.length; i++) {
       Site record = TABLE[i];
       if (record != null) {
         sum += record.standAsides();
@@ -86,6 +98,23 @@ public final class Sites {
 
   /** The record of a site, or null if the number is out of range or not bound. */
   static Site at(int site) {
-    return site >= 0 && site < CAPACITY ? TABLE[site] : null;
+    return site >= 0 && site < TABLE.length ? TABLE[site] : null;
+  }
+
+  /** As {@link #at}; a site of a rewritten jar is bound by the way. Never throws. */
+  static Site find(int site) {
+    Site record = at(site);
+    return record != null || site < CAPACITY ? record : bindFromJar(site);
+  }
+
+  private static synchronized Site bindFromJar(int site) {
+    try {
+      if (READY && site < TABLE.length && TABLE[site] == null) {
+        TABLE[site] = new Site(null);
+      }
+      return at(site);
+    } catch (Throwable full) {
+      return null;
+    }
   }
 }

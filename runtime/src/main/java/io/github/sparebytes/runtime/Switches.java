@@ -16,6 +16,7 @@ package io.github.sparebytes.runtime;
 public final class Switches {
   private static final int ENABLED = 1;
   private static final int SHARED = 1 << 16;
+  private static final int GUARD = 1 << 17;
 
   private static volatile int state =
       ENABLED | Feature.CONSTANT.bit | Feature.CACHE.bit | Feature.LENGTH.bit;
@@ -50,6 +51,16 @@ public final class Switches {
   /** Whether all threads share one cache. */
   public static boolean isCacheShared() {
     return isShared(state);
+  }
+
+  /** Lets shared arrays be compared before each use, or not (the default). */
+  public static void guard(boolean on) {
+    set(GUARD, on);
+  }
+
+  /** Whether the guard is on in {@code state}. */
+  static boolean isGuarded(int state) {
+    return (state & GUARD) != 0;
   }
 
   /** All switches in one word, for the methods below. */

@@ -119,7 +119,8 @@ class DirectTest {
 
   @Test
   void aSiteThatIsNotBoundIsServedAndNotCounted() {
-    for (int unbound : new int[] {-1, Integer.MIN_VALUE, Sites.CAPACITY, TestSites.unbound()}) {
+    for (int unbound :
+        new int[] {-1, Integer.MIN_VALUE, Sites.CAPACITY + Sites.JAR_SITES, TestSites.unbound()}) {
       assertThat(Direct.encode(SINK, TEXT, unbound).length()).isEqualTo(BYTES.length);
       assertThat(Sites.counts(unbound).calls()).isZero();
     }

@@ -51,7 +51,8 @@ class EncodedTest {
 
   @Test
   void aSiteThatIsNotBoundIsServedAsInStock() {
-    for (int site : new int[] {-1, Integer.MIN_VALUE, Sites.CAPACITY, TestSites.unbound()}) {
+    for (int site :
+        new int[] {-1, Integer.MIN_VALUE, Sites.CAPACITY + Sites.JAR_SITES, TestSites.unbound()}) {
       byte[] first = Encoded.cached(TOPIC, UTF_8, site);
       assertThat(first).isEqualTo(TOPIC.getBytes(UTF_8));
       assertThat(Encoded.cached(TOPIC, UTF_8, site)).isNotSameAs(first);
@@ -72,7 +73,8 @@ class EncodedTest {
 
   @Test
   void aConstantThatIsNotBoundIsNamedAndNotMadeUp() {
-    for (int site : new int[] {-1, Sites.CAPACITY, TestSites.unbound(), TestSites.bound()}) {
+    for (int site :
+        new int[] {-1, Sites.CAPACITY + Sites.JAR_SITES, TestSites.unbound(), TestSites.bound()}) {
       assertThatThrownBy(() -> Encoded.constant(site))
           .isInstanceOf(IllegalStateException.class)
           .hasMessageEndingWith("call site " + site);

@@ -35,6 +35,29 @@ class SitesTest {
   }
 
   @Test
+  void aNumberOfARewrittenJarIsBoundAtItsFirstCall() {
+    int first = Sites.CAPACITY;
+    int last = Sites.CAPACITY + Sites.JAR_SITES - 1;
+    for (int i = 0; i < 3; i++) {
+      assertThat(Encoded.cached("bound-late", UTF_8, first))
+          .isEqualTo("bound-late".getBytes(UTF_8));
+      assertThat(Encoded.length("bound-late", UTF_8, last)).isEqualTo(10);
+    }
+    assertThat(Sites.counts(first).hits()).isEqualTo(2);
+    assertThat(Sites.counts(last).hits()).isEqualTo(3);
+  }
+
+  @Test
+  void aNumberBeyondAllIsServedAndNotBound() {
+    int beyond = Sites.CAPACITY + Sites.JAR_SITES;
+    for (int site : new int[] {-1, beyond, Integer.MAX_VALUE}) {
+      assertThat(Encoded.cached("orders", UTF_8, site)).isEqualTo("orders".getBytes(UTF_8));
+      assertThat(Encoded.length("orders", UTF_8, site)).isEqualTo(6);
+      assertThat(Sites.counts(site).calls()).isZero();
+    }
+  }
+
+  @Test
   void aLaterWriteToTheBoundArrayDoesNotReachTheConstant() {
     int site = TestSites.unbound();
     byte[] bytes = KEY.clone();

@@ -49,12 +49,23 @@ public enum AgentOption {
       "true",
       "Whether arrays that are filled, decoded and dropped are used again. By default as `direct`."),
   DRY_RUN("dryRun", Kind.FLAG, "false", "Whether to report what would be done and change nothing."),
+  GUARD(
+      "guard",
+      Kind.FLAG,
+      "false",
+      "Whether each shared array is compared with a fresh one before it is used again. It finds what"
+          + " the proof overlooked, and spares nothing."),
   REPORT("report", Kind.PATH, "none", "The file that the JSON report goes to at exit."),
   REPORT_EVERY(
       "reportEvery",
       Kind.NUMBER,
       "0",
       "Seconds after which the report is written anew while the host runs; 0 writes it at exit only."),
+  JMX(
+      "jmx",
+      Kind.FLAG,
+      "true",
+      "Whether the status shows over JMX, as `io.github.sparebytes:type=Agent`, from the first site on."),
   LOG(
       "log",
       Kind.WORD,

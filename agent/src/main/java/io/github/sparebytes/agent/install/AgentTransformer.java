@@ -24,6 +24,8 @@ import java.security.ProtectionDomain;
  * "unchanged", so that untouched classes stay eligible for class-data sharing.
  */
 final class AgentTransformer implements ClassFileTransformer {
+  private static final String LOGGING = LiveAgent.LOGGING.replace('.', '/');
+
   private final RuleSet rules;
   private final RewriteEngine engine;
   private final RuntimeVisibility visibility = new RuntimeVisibility();
@@ -32,6 +34,7 @@ final class AgentTransformer implements ClassFileTransformer {
   private final ClassDump dump;
   private final boolean dryRun;
   private final TextFeatures features;
+  private LiveAgent owner;
 
   /**
    * A transformer that is not registered yet.
@@ -55,6 +58,11 @@ final class AgentTransformer implements ClassFileTransformer {
     this.features = features;
   }
 
+  /** Names the agent that is told when a class was rewritten. */
+  void belongsTo(LiveAgent agent) {
+    owner = agent;
+  }
+
   @Override
   public byte[] transform(
       ClassLoader loader,
@@ -65,12 +73,19 @@ final class AgentTransformer implements ClassFileTransformer {
     try {
       // The boot loader defines no encoder; hidden and lambda classes come without a name.
       if (loader == null || className == null || !rules.mentions(className)) {
+        watch(loader, className);
         return null;
       }
       return rewrite(loader, className, ReleaseFinder.of(domain), classFile);
     } catch (Throwable t) {
       failed(className, t);
       return null;
+    }
+  }
+
+  private void watch(ClassLoader loader, String className) {
+    if (loader == null && owner != null && LOGGING.equals(className)) {
+      owner.loggingIsLoaded();
     }
   }
 
@@ -125,6 +140,9 @@ final class AgentTransformer implements ClassFileTransformer {
             result.outcomes(),
             dryRun));
     Announcer.announce(log, ledger, name, changes);
+    if (owner != null && !result.outcomes().isEmpty()) {
+      owner.siteIsMet();
+    }
     return changes ? result.bytes() : null;
   }
 

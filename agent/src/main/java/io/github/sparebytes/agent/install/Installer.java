@@ -7,8 +7,12 @@ package io.github.sparebytes.agent.install;
 import io.github.sparebytes.agent.config.AgentOption;
 import io.github.sparebytes.agent.config.AgentOptions;
 import io.github.sparebytes.agent.config.OptionsParser;
+import io.github.sparebytes.agent.report.AgentBean;
 import io.github.sparebytes.agent.report.AgentLog;
+import io.github.sparebytes.agent.report.JmxRegistration;
 import io.github.sparebytes.agent.report.Ledger;
+import io.github.sparebytes.agent.report.RuntimeCounters;
+import io.github.sparebytes.agent.report.StatusOutlets;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
 import io.github.sparebytes.agent.rules.AutoRules;
 import io.github.sparebytes.agent.rules.Redirect;
@@ -17,6 +21,7 @@ import io.github.sparebytes.agent.rules.RuleFile;
 import io.github.sparebytes.agent.rules.RulePacks;
 import io.github.sparebytes.agent.rules.RuleProblem;
 import io.github.sparebytes.agent.rules.RuleSet;
+import io.github.sparebytes.runtime.Feature;
 import io.github.sparebytes.runtime.Switches;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -24,13 +29,17 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
 
 /**
  * Installs the agent: options, rules, transformer, and a look at the classes that are loaded
  * already. It counts as installed only once the transformer is in place, and only once per JVM.
  */
 public final class Installer {
-  private static boolean installed;
+  /** One for the JVM: what a second attach binds must not be another site's. */
+  private static final SiteTable NUMBERS = new SiteTable();
+
+  private static LiveAgent live;
 
   private final AgentOptions options;
   private final AgentLog log;
@@ -57,11 +66,34 @@ public final class Installer {
     if (!options.flag(AgentOption.ENABLED)) {
       return;
     }
-    if (installed) {
+    if (live != null) {
       log.error("installed already, this second agent is ignored");
       return;
     }
     new Installer(options, log, instrumentation).install();
+  }
+
+  /** As {@link #install}, in a JVM that is long up: the status is there at once. */
+  public static synchronized void attach(String argument, Instrumentation instrumentation) {
+    LiveAgent before = live;
+    install(argument, instrumentation);
+    if (live != null && live != before) {
+      live.showAtOnce();
+    }
+  }
+
+  /**
+   * Takes the agent out again.
+   *
+   * @return one line that says what was done
+   */
+  static synchronized String uninstall() throws Exception {
+    LiveAgent ending = live;
+    if (ending == null) {
+      return "no agent is installed";
+    }
+    live = null;
+    return ending.end();
   }
 
   private void install() {
@@ -117,22 +149,59 @@ public final class Installer {
 
   /** From here on classes of the runtime may be loaded. */
   private void start(RuleSet rules) {
-    SiteTable numbers = new SiteTable();
-    WarmUp.run(numbers);
+    WarmUp.run(NUMBERS);
+    resetSwitches();
+    Switches.guard(options.flag(AgentOption.GUARD));
     Switches.shareCache(options.text(AgentOption.CACHE).equals("shared"));
     AgentTransformer transformer =
         new AgentTransformer(
             rules,
-            new RewriteEngine(rules, enabledRedirects(), numbers),
+            new RewriteEngine(rules, enabledRedirects(), NUMBERS),
             ledger,
             log,
             new ClassDump(options.path(AgentOption.DUMP)),
             options.flag(AgentOption.DRY_RUN),
             new TextFeatures(options, instrumentation, ledger));
-    ReportSchedule.start(options, ledger, log);
-    instrumentation.addTransformer(transformer, true);
-    installed = true;
-    LoadedClasses.retransform(instrumentation, rules, ledger, log);
+    LiveAgent agent = new LiveAgent(instrumentation, transformer, rules, ledger, log);
+    transformer.belongsTo(agent);
+    agent.ends(ReportSchedule.start(options, ledger, log));
+    agent.ends(new StatusOutlets(jmx(), ledger, new RuntimeCounters()));
+    if (options.flag(AgentOption.GUARD)) {
+      agent.ends(new GuardWatch(ledger, log).start());
+    }
+    agent.begin();
+    live = agent;
+  }
+
+  /** As in a JVM that has just begun; an agent that was here before may have left it otherwise. */
+  private static void resetSwitches() {
+    Switches.enable(true);
+    for (Feature feature : Feature.values()) {
+      // The latter two are turned on where the first of their sites is proved.
+      Switches.set(feature, feature != Feature.DIRECT && feature != Feature.SCRATCH);
+    }
+  }
+
+  private JmxRegistration jmx() {
+    if (!options.flag(AgentOption.JMX)) {
+      return null;
+    }
+    AgentBean bean =
+        new AgentBean(
+            AgentVersion.get(),
+            ReportSchedule.records(options),
+            ledger,
+            new RuntimeCounters(),
+            new Detaching());
+    return new JmxRegistration(bean, log);
+  }
+
+  /** What the bean's operation does. */
+  private static final class Detaching implements Callable<String> {
+    @Override
+    public String call() throws Exception {
+      return uninstall();
+    }
   }
 
   private Set<Redirect> enabledRedirects() {

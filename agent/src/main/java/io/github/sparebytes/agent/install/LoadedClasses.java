@@ -13,12 +13,25 @@ import java.lang.instrument.Instrumentation;
 final class LoadedClasses {
   private LoadedClasses() {}
 
+  /** Whether a class of this name is loaded. */
+  static boolean include(Instrumentation instrumentation, String name) {
+    for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+      if (loaded.getName().equals(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Retransforms the loaded classes that rules name. A class that fails stays as it is and does not
    * stop the others.
+   *
+   * @return how many there were
    */
-  static void retransform(
+  static int retransform(
       Instrumentation instrumentation, RuleSet rules, Ledger ledger, AgentLog log) {
+    int count = 0;
     for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
       String name = loaded.getName();
       if (loaded.getClassLoader() == null || !rules.mentions(name.replace('.', '/'))) {
@@ -27,6 +40,7 @@ final class LoadedClasses {
       try {
         if (instrumentation.isModifiableClass(loaded)) {
           instrumentation.retransformClasses(loaded);
+          count++;
         }
       } catch (Throwable t) {
         String line = name + " was loaded already and is left alone: " + t;
@@ -34,5 +48,6 @@ final class LoadedClasses {
         log.error(line, t);
       }
     }
+    return count;
   }
 }

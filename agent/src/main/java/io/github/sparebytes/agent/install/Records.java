@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Turns what the engine says into what the report keeps: names and numbers, no class data. */
-final class Records {
+public final class Records {
   private Records() {}
 
   /**
@@ -22,7 +22,7 @@ final class Records {
    *
    * @param release null if not known; then nothing is expected of the rules
    */
-  static ClassRecord of(
+  public static ClassRecord of(
       String className,
       int loaderId,
       Release release,

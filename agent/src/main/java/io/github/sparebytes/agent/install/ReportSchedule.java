@@ -21,6 +21,8 @@ final class ReportSchedule implements Runnable {
   private final Ledger ledger;
   private final ReportFile file;
   private final AgentLog log;
+  private Thread atExit;
+  private Thread periodic;
 
   private ReportSchedule(AgentOptions options, Ledger ledger, ReportFile file, AgentLog log) {
     this.options = options;
@@ -29,33 +31,53 @@ final class ReportSchedule implements Runnable {
     this.log = log;
   }
 
-  /** Starts what the options ask for; by default nothing. */
-  static void start(AgentOptions options, Ledger ledger, AgentLog log) {
+  /** Starts what the options ask for; by default nothing, and null comes back. */
+  static ReportSchedule start(AgentOptions options, Ledger ledger, AgentLog log) {
     String path = options.path(AgentOption.REPORT);
     if (path == null) {
-      return;
+      return null;
     }
     ReportSchedule schedule = new ReportSchedule(options, ledger, new ReportFile(path, log), log);
-    Thread atExit = new Thread(schedule, "sparebytes-report-at-exit");
-    Runtime.getRuntime().addShutdownHook(atExit);
+    schedule.atExit = new Thread(schedule, "sparebytes-report-at-exit");
+    Runtime.getRuntime().addShutdownHook(schedule.atExit);
     int seconds = options.number(AgentOption.REPORT_EVERY);
     if (seconds > 0) {
-      Thread periodic = new Thread(new Periodic(schedule, seconds), "sparebytes-report");
-      periodic.setDaemon(true);
-      periodic.start();
+      schedule.periodic = new Thread(new Periodic(schedule, seconds), "sparebytes-report");
+      schedule.periodic.setDaemon(true);
+      schedule.periodic.start();
     }
+    return schedule;
+  }
+
+  /** Writes the report a last time. */
+  void end() {
+    if (periodic != null) {
+      periodic.interrupt();
+    }
+    try {
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    } catch (IllegalStateException e) {
+      return; // The JVM is about to end, and the hook has its turn.
+    }
+    run();
+  }
+
+  /** The options in force, as the report shows them. */
+  static List<OptionRecord> records(AgentOptions options) {
+    List<OptionRecord> inForce = new ArrayList<>();
+    for (AgentOption option : AgentOption.values()) {
+      String origin = options.origin(option).toString();
+      inForce.add(new OptionRecord(option.key(), options.text(option), origin));
+    }
+    return inForce;
   }
 
   /** Writes the report as of now. */
   @Override
   public void run() {
     try {
-      List<OptionRecord> inForce = new ArrayList<>();
-      for (AgentOption option : AgentOption.values()) {
-        String origin = options.origin(option).toString();
-        inForce.add(new OptionRecord(option.key(), options.text(option), origin));
-      }
-      file.write(new JsonReport(AgentVersion.get(), inForce, ledger, new RuntimeCounters()));
+      file.write(
+          new JsonReport(AgentVersion.get(), records(options), ledger, new RuntimeCounters()));
     } catch (Throwable t) {
       log.error("no report: " + t);
     }

@@ -47,6 +47,9 @@ final class TextFeatures {
 
   private String open() {
     try {
+      if (Ascii.isReady()) {
+        return null; // An agent that has left since saw to it.
+      }
       String vm = System.getProperty("java.vm.name", "");
       if (vm.contains("J9")) {
         return "not tried on " + vm;

@@ -83,6 +83,11 @@ public final class Ledger {
     return new ArrayList<>(errors);
   }
 
+  /** All classes examined, in the order in which they were first seen. */
+  synchronized List<ClassRecord> classes() {
+    return new ArrayList<>(classes.values());
+  }
+
   /** All sites, by class in the order in which classes were first seen. */
   public synchronized List<SiteRecord> sites() {
     List<SiteRecord> sites = new ArrayList<>();

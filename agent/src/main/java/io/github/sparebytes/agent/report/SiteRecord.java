@@ -50,6 +50,16 @@ public final class SiteRecord {
     return refusal == null || detail == null ? refusal : refusal + ": " + detail;
   }
 
+  /** The index among the counters of the runtime, or -1. */
+  public int number() {
+    return site;
+  }
+
+  /** Class, method and line, for a reader. */
+  public String place() {
+    return className + "#" + method + (line < 0 ? "" : ", line " + line);
+  }
+
   public Outcome outcome() {
     return outcome;
   }

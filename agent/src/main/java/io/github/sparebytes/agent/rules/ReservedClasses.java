@@ -5,7 +5,7 @@
 package io.github.sparebytes.agent.rules;
 
 /** The classes that no rule may name: they are never rewritten, whoever asks. */
-final class ReservedClasses {
+public final class ReservedClasses {
   private static final String[] JDK = {"java/", "javax/", "jdk/", "sun/", "com/sun/"};
   private static final String[] OURS = {
     "io/github/sparebytes/runtime/", "io/github/sparebytes/agent/"
@@ -19,7 +19,7 @@ final class ReservedClasses {
    *
    * @param internalName a class name with slashes, or the literal start of one
    */
-  static String reason(String internalName) {
+  public static String reason(String internalName) {
     if (startsWithAny(internalName, JDK)) {
       return "classes of the JDK are never rewritten";
     }
