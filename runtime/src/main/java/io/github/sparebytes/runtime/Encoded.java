@@ -27,6 +27,7 @@ public final class Encoded {
     Utf8Length.load();
     Direct.load();
     Decoding.load();
+    Maps.load();
     CopyingSinks.load();
     Guard.load();
     Switches.state();

@@ -15,7 +15,9 @@ public enum Feature {
   /** Texts encoded where they are written, {@link Direct}. */
   DIRECT(16),
   /** Arrays that are filled, decoded and dropped, {@link Decoding}. */
-  SCRATCH(32);
+  SCRATCH(32),
+  /** Maps without table and nodes, {@link Maps}. */
+  MAP(128);
 
   /** The bit of this feature in the word of {@link Switches}. */
   final int bit;
