@@ -16,8 +16,12 @@ public enum Feature {
   DIRECT(16),
   /** Arrays that are filled, decoded and dropped, {@link Decoding}. */
   SCRATCH(32),
+  /** Short texts that the thread has already, {@link Interning}. */
+  INTERN(64),
+  /** Exceptions of numbers that nobody looks at, {@link Parsing}. */
+  PARSE(128),
   /** Maps without table and nodes, {@link Maps}. */
-  MAP(128);
+  MAP(256);
 
   /** The bit of this feature in the word of {@link Switches}. */
   final int bit;

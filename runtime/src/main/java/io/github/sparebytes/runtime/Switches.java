@@ -19,7 +19,13 @@ public final class Switches {
   private static final int GUARD = 1 << 17;
 
   private static volatile int state =
-      ENABLED | Feature.CONSTANT.bit | Feature.CACHE.bit | Feature.LENGTH.bit | Feature.MAP.bit;
+      ENABLED
+          | Feature.CONSTANT.bit
+          | Feature.CACHE.bit
+          | Feature.LENGTH.bit
+          | Feature.INTERN.bit
+          | Feature.PARSE.bit
+          | Feature.MAP.bit;
 
   private Switches() {}
 
