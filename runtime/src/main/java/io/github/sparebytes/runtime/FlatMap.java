@@ -177,7 +177,11 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
 
   private int roomier(Object[] pairs) {
     int now = FlatOrder.room(pairs);
-    return now == 0 ? room : size <= now * 3 / 4 ? now : Math.min(2 * now, MOST);
+    if (now == 0) {
+      return room;
+    }
+    int most = now < FlatOrder.NARROW ? FlatOrder.NARROW : MOST;
+    return size <= now * 3 / 4 ? now : Math.min(2 * now, most);
   }
 
   /** Moves the pairs, without those removed, and orders them by the capacity as it is now. */

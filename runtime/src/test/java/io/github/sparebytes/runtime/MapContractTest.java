@@ -28,7 +28,7 @@ class MapContractTest {
   }
 
   @TestFactory
-  Stream<DynamicNode> soDoesOneThatSoonBecomesStock() {
+  Stream<DynamicNode> soDoesOneWhoseTableWouldDouble() {
     return nodes("compact map of capacity 1", 1);
   }
 
@@ -38,8 +38,12 @@ class MapContractTest {
   }
 
   private static Stream<DynamicNode> nodes(String name, int capacity) {
-    TestSuite suite =
-        MapTestSuiteBuilder.using(new Generator(capacity))
+    return nodes(suite(name, capacity));
+  }
+
+  /** The suite of maps that stand for those of a capacity. */
+  static TestSuite suite(String name, int capacity) {
+    return MapTestSuiteBuilder.using(new Generator(capacity))
             .named(name)
             .withFeatures(
                 MapFeature.GENERAL_PURPOSE,
@@ -51,7 +55,6 @@ class MapContractTest {
                 CollectionFeature.SERIALIZABLE,
                 CollectionSize.ANY)
             .createTestSuite();
-    return nodes(suite);
   }
 
   private static Stream<DynamicNode> nodes(TestSuite suite) {

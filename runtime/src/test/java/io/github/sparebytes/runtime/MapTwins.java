@@ -85,7 +85,7 @@ final class MapTwins {
     for (Iterator<Map.Entry<Object, Object>> it = stock.entrySet().iterator(); it.hasNext(); ) {
       Map.Entry<Object, Object> entry = it.next();
       expected.addAll(Arrays.asList(entry.getKey(), entry.getValue()));
-      assertThat(compact.get(entry.getKey())).isSameAs(entry.getValue());
+      assertThat(compact.get(entry.getKey())).isEqualTo(entry.getValue());
     }
     assertThat(seen).isEqualTo(expected);
     assertThat(serialised(compact)).isEqualTo(serialised(stock));

@@ -45,7 +45,9 @@ class ShapeTest {
         .containsOnly(
             "int",
             "long",
+            "float",
             "boolean",
+            "java.lang.Object",
             "java.lang.String",
             "java.lang.ClassValue",
             "java.lang.ThreadLocal",

@@ -221,6 +221,9 @@ public final class Installer {
     if (options.flag(AgentOption.INTERN)) {
       enabled.add(Redirect.INTERN);
     }
+    if (options.flag(AgentOption.MAP)) {
+      enabled.add(Redirect.MAP);
+    }
     if (options.flag(AgentOption.PARSE)) {
       enabled.add(Redirect.PARSE);
     }

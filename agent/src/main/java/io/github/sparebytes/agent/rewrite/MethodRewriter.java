@@ -154,6 +154,9 @@ final class MethodRewriter {
         InternRedirect.apply(method, frames, ownLocals, site, outcome.number());
         extraStack = Math.max(extraStack, InternRedirect.EXTRA_STACK);
         break;
+      case MAP:
+        MapRedirect.apply(method, flow, site, outcome.rule().size(), outcome.number());
+        break;
       case PARSE:
         ParseRedirect.apply(method, site, outcome.number());
         extraStack = Math.max(extraStack, ParseRedirect.EXTRA_STACK);

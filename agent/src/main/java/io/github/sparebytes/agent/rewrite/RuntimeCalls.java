@@ -31,6 +31,9 @@ final class RuntimeCalls {
   /** Texts that the thread has already. */
   static final String INTERNING = PACKAGE + "Interning";
 
+  /** Maps without table and nodes. */
+  static final String MAPS = PACKAGE + "Maps";
+
   /** Numbers whose exception nobody looks at. */
   static final String PARSING = PACKAGE + "Parsing";
 
@@ -128,6 +131,12 @@ final class RuntimeCalls {
   /** {@code count, site -> text or null}. */
   static MethodInsnNode internedText() {
     return call(INTERNING, "text", "(II)Ljava/lang/CharSequence;");
+  }
+
+  /** {@code [capacity, ] room, site -> map}. */
+  static MethodInsnNode newMap(boolean hasCapacity) {
+    return call(
+        MAPS, "create", hasCapacity ? "(III)Ljava/util/HashMap;" : "(II)Ljava/util/HashMap;");
   }
 
   /** {@code text, site -> int}. */
