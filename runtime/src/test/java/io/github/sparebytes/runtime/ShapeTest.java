@@ -50,6 +50,7 @@ class ShapeTest {
             "java.lang.Object",
             "java.lang.String",
             "java.lang.ClassValue",
+            "java.lang.NumberFormatException",
             "java.lang.ThreadLocal",
             "java.lang.invoke.MethodHandle",
             "java.lang.invoke.MethodType",
@@ -68,7 +69,8 @@ class ShapeTest {
   void whatThreadsHoldIsOfTheJdkOrOfThisPackage() {
     Set<String> types = new TreeSet<>();
     for (Class<?> held :
-        List.of(ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class)) {
+        List.of(
+            ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class, InternTable.class)) {
       for (Field field : held.getDeclaredFields()) {
         types.add(elementType(field.getType()));
       }
@@ -83,6 +85,7 @@ class ShapeTest {
             "java.lang.ThreadLocal",
             PACKAGE + ".Entry",
             PACKAGE + ".HeldByThreads",
+            PACKAGE + ".InternTable",
             PACKAGE + ".Scratch",
             PACKAGE + ".ScratchSlot",
             PACKAGE + ".ScratchSlot$SlotReference");
@@ -102,7 +105,13 @@ class ShapeTest {
     }
     assertThat(methods)
         .containsExactly(
-            "Direct.array", "Encoded.admit", "Encoded.cached", "Encoded.constant", "Scratch.array");
+            "Direct.array",
+            "Encoded.admit",
+            "Encoded.cached",
+            "Encoded.constant",
+            "Interning.room",
+            "Scratch.array",
+            "Scratch.range");
   }
 
   private static List<Field> fields() throws Exception {
