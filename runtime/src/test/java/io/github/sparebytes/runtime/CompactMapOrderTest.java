@@ -6,16 +6,9 @@ package io.github.sparebytes.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
+import io.github.sparebytes.runtime.MapSteps.Step;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.function.Function;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -32,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** After each of many random operations a compact map and its HashMap look alike. */
 class CompactMapOrderTest {
   @Provide
-  static Arbitrary<MapSteps.Step> steps() {
+  static Arbitrary<Step> steps() {
     // Puts are frequent, so that maps grow.
     Arbitrary<Integer> kinds =
         Arbitraries.frequencyOf(
@@ -42,7 +35,7 @@ class CompactMapOrderTest {
             kinds,
             Arbitraries.integers().between(0, MapSteps.KEYS.size() - 1),
             Arbitraries.integers().between(-1, 3))
-        .as(MapSteps.Step::new);
+        .as(Step::new);
   }
 
   @Provide
@@ -55,9 +48,9 @@ class CompactMapOrderTest {
       @ForAll("capacities") int capacity,
       @ForAll @IntRange(min = 1, max = 40) int room,
       @ForAll @IntRange(min = 4, max = 80) int keys,
-      @ForAll @Size(max = 90) List<@From("steps") MapSteps.Step> steps) {
+      @ForAll @Size(max = 90) List<@From("steps") Step> steps) {
     MapTwins twins = MapTwins.of(capacity, room);
-    for (MapSteps.Step step : steps) {
+    for (Step step : steps) {
       twins = MapSteps.take(step, twins, keys);
     }
     Statistics.label("ends flat").collect(twins.isFlat());

@@ -32,10 +32,19 @@ public final class CompactMapRun {
       int keys = 4 + random.nextInt(76);
       for (int length = random.nextInt(60); length > 0; length--, steps++) {
         int kind = random.nextBoolean() ? 0 : random.nextInt(MapSteps.KINDS);
-        twins = MapSteps.take(new MapSteps.Step(kind, random.nextInt(keys), random.nextInt(5) - 1), twins, keys);
+        twins =
+            MapSteps.take(
+                new MapSteps.Step(kind, random.nextInt(keys), random.nextInt(5) - 1), twins, keys);
       }
     }
-    System.out.println("JDK " + Runtime.version().feature() + ": " + result.runCount() + " tests, " + steps + " steps");
+    System.out.println(
+        "JDK "
+            + Runtime.version().feature()
+            + ": "
+            + result.runCount()
+            + " tests, "
+            + steps
+            + " steps");
     System.exit(result.wasSuccessful() ? 0 : 1);
   }
 }

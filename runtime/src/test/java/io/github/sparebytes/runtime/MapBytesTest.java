@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 /** What maps cost, by the JVM's own count of bytes allocated. */
 class MapBytesTest {
   private static final int ROUNDS = 20_000;
-  private static final ThreadMXBean THREADS =
-      (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private static Object kept;
 
@@ -27,8 +26,12 @@ class MapBytesTest {
     long rightSized = bytes(() -> filled(new HashMap<>(16), 8));
     long stock = bytes(() -> filled(new HashMap<>(128), 8));
     System.out.println(
-        "bytes of a map of 8: compact " + compact + ", HashMap(16) " + rightSized
-            + ", HashMap(128) " + stock);
+        "bytes of a map of 8: compact "
+            + compact
+            + ", HashMap(16) "
+            + rightSized
+            + ", HashMap(128) "
+            + stock);
 
     assertThat(compact).isLessThan(rightSized / 2);
     assertThat(compact).isLessThan(stock / 4);

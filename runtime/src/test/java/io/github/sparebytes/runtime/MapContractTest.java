@@ -44,17 +44,17 @@ class MapContractTest {
   /** The suite of maps that stand for those of a capacity. */
   static TestSuite suite(String name, int capacity) {
     return MapTestSuiteBuilder.using(new Generator(capacity))
-            .named(name)
-            .withFeatures(
-                MapFeature.GENERAL_PURPOSE,
-                MapFeature.ALLOWS_NULL_KEYS,
-                MapFeature.ALLOWS_NULL_VALUES,
-                MapFeature.ALLOWS_ANY_NULL_QUERIES,
-                MapFeature.FAILS_FAST_ON_CONCURRENT_MODIFICATION,
-                CollectionFeature.SUPPORTS_ITERATOR_REMOVE,
-                CollectionFeature.SERIALIZABLE,
-                CollectionSize.ANY)
-            .createTestSuite();
+        .named(name)
+        .withFeatures(
+            MapFeature.GENERAL_PURPOSE,
+            MapFeature.ALLOWS_NULL_KEYS,
+            MapFeature.ALLOWS_NULL_VALUES,
+            MapFeature.ALLOWS_ANY_NULL_QUERIES,
+            MapFeature.FAILS_FAST_ON_CONCURRENT_MODIFICATION,
+            CollectionFeature.SUPPORTS_ITERATOR_REMOVE,
+            CollectionFeature.SERIALIZABLE,
+            CollectionSize.ANY)
+        .createTestSuite();
   }
 
   private static Stream<DynamicNode> nodes(TestSuite suite) {

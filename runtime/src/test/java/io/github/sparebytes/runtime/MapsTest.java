@@ -92,7 +92,8 @@ class MapsTest {
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(map);
     }
-    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
       assertThat(in.readObject()).isExactlyInstanceOf(HashMap.class).isEqualTo(map);
     }
   }
@@ -181,7 +182,9 @@ class MapsTest {
     }
   }
 
-  /** Against the contract of HashMap, and nevertheless a look-up never gives another key's value. */
+  /**
+   * Against the contract of HashMap, and nevertheless a look-up never gives another key's value.
+   */
   @Test
   void aReaderBesideAWriterNeverSeesTheValueOfAnotherKey() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(1);

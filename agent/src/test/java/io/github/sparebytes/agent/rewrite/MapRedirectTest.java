@@ -74,8 +74,7 @@ class MapRedirectTest {
 
   @Test
   void callsAreCounted() throws Exception {
-    RewriteResult result =
-        Rewriting.rewriteToRun(RULE, generated(MapRedirectTest::ofCapacity));
+    RewriteResult result = Rewriting.rewriteToRun(RULE, generated(MapRedirectTest::ofCapacity));
     Class<?> rewritten = ChildLoader.initialised(CLASS, result.bytes());
     int site = result.outcomes().get(0).number();
     long before = Sites.counts(site).calls();
@@ -96,8 +95,7 @@ class MapRedirectTest {
                   code,
                   visitor -> {
                     newMap(visitor, inner -> inner.visitVarInsn(Opcodes.ILOAD, 0));
-                    visitor.visitMethodInsn(
-                        Opcodes.INVOKEVIRTUAL, HASH_MAP, "size", "()I", false);
+                    visitor.visitMethodInsn(Opcodes.INVOKEVIRTUAL, HASH_MAP, "size", "()I", false);
                   });
               code.visitInsn(Opcodes.ARETURN);
             });
@@ -204,8 +202,7 @@ class MapRedirectTest {
   }
 
   private static Class<?> run(Consumer<MethodVisitor> code) {
-    return ChildLoader.initialised(
-        CLASS, Rewriting.rewriteToRun(RULE, generated(code)).bytes());
+    return ChildLoader.initialised(CLASS, Rewriting.rewriteToRun(RULE, generated(code)).bytes());
   }
 
   private static HashMap<?, ?> call(Class<?> type, int capacity) throws Exception {

@@ -16,8 +16,23 @@ final class Properties {
   private static final String MESSAGE = "org.apache.rocketmq.common.message.";
   private static final String DECODER = MESSAGE + "MessageDecoder";
   private static final String[] USUAL = {
-    "KEYS", "TAGS", "WAIT", "DELAY", "UNIQ_KEY", "CLUSTER", "MSG_REGION", "TRACE_ON", "MIN_OFFSET",
-    "MAX_OFFSET", "REAL_TOPIC", "REAL_QID", "PGROUP", "INSTANCE_ID", "BORN_TIMESTAMP", "Aa", "BB"
+    "KEYS",
+    "TAGS",
+    "WAIT",
+    "DELAY",
+    "UNIQ_KEY",
+    "CLUSTER",
+    "MSG_REGION",
+    "TRACE_ON",
+    "MIN_OFFSET",
+    "MAX_OFFSET",
+    "REAL_TOPIC",
+    "REAL_QID",
+    "PGROUP",
+    "INSTANCE_ID",
+    "BORN_TIMESTAMP",
+    "Aa",
+    "BB"
   };
 
   private final Mirror mirror;
