@@ -80,7 +80,7 @@ class PurityTest {
     Map<Object, Object> map = (Map<Object, Object>) made;
     for (int i = 0; i < 20; i++) {
       map.merge("key" + i, i, (before, value) -> value);
-      map.forEach((key, value) -> map.containsValue(value));
+      map.forEach((key, value) -> assertThat(map.containsValue(value)).isTrue());
       map.entrySet().removeIf(entry -> entry.getValue().equals(7));
     }
     map.put(1, 2);
