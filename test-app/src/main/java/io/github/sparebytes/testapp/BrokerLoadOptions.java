@@ -92,8 +92,13 @@ final class BrokerLoadOptions {
               + " none and so many (default: ${DEFAULT-VALUE}).")
   private int properties;
 
-  /** Returns the load, for servers that are not known yet, or says which option is out of range. */
-  LoadOptions options() {
+  /**
+   * Returns the load, for servers that are not known yet, or says which option is out of range.
+   *
+   * @param failover whether brokers are killed under it: messages are sent until acknowledged then,
+   *     and read back afterwards
+   */
+  LoadOptions options(boolean failover) {
     OptionRange.check(command, "--messages", messages, 1, 100_000_000);
     OptionRange.check(command, "--warmup", warmup, 0, 100_000_000);
     OptionRange.check(command, "--size", size, 1, 3 << 20);
@@ -119,8 +124,8 @@ final class BrokerLoadOptions {
         properties,
         batch,
         batch > 1 ? 100 : 0,
-        load == Load.BOTH ? Consume.DURING : Consume.AFTER,
-        false,
+        load == Load.BOTH && !failover ? Consume.DURING : Consume.AFTER,
+        failover,
         TIMEOUT_SECONDS);
   }
 

@@ -22,8 +22,7 @@ final class BrokerChecks {
   private BrokerChecks() {}
 
   /** Every message of the load was stored and came back, once and as it was sent. */
-  static List<String> load(LoadOptions load, BrokerArm arm, String label) {
-    LoadResult result = arm.result();
+  static List<String> load(LoadOptions load, LoadResult result, String label) {
     List<String> failures = new ArrayList<>();
     if (result.sent() != load.messages()) {
       failures.add(count(label, load.messages() - result.sent(), "were not acknowledged"));
@@ -68,9 +67,9 @@ final class BrokerChecks {
   }
 
   /** The agent was at work in each broker, and found nothing wrong. */
-  static List<String> agent(BrokerArm arm, String label) throws RocketmqException {
+  static List<String> agent(List<BrokerTrace> brokers, String label) throws RocketmqException {
     List<String> failures = new ArrayList<>();
-    for (BrokerTrace broker : arm.brokers()) {
+    for (BrokerTrace broker : brokers) {
       AgentReport report = report(broker);
       String where = label + ", " + broker.name() + ": ";
       report.errorLines().forEach(line -> failures.add(where + "the agent met an error: " + line));
