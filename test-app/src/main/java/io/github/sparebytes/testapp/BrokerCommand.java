@@ -15,6 +15,7 @@ import io.github.sparebytes.testapp.report.Fact;
 import io.github.sparebytes.testapp.report.PageText;
 import io.github.sparebytes.testapp.report.ReportPage;
 import io.github.sparebytes.testapp.rocketmq.Jdk;
+import io.github.sparebytes.testapp.rocketmq.LoadOptions;
 import io.github.sparebytes.testapp.rocketmq.Release;
 import io.github.sparebytes.testapp.rocketmq.ReleaseFetcher;
 import io.github.sparebytes.testapp.rocketmq.RocketmqException;
@@ -177,6 +178,8 @@ final class BrokerCommand implements Callable<Integer> {
   }
 
   private BrokerSpec spec() throws RocketmqException {
+    LoadOptions options = load.options(cluster == Cluster.DLEDGER);
+    agent.java();
     Jdk jdk = Jdk.at(agent.jdk());
     AgentUse use = new AgentUse(agent.agent(), agent.options());
     List<String> flags = new ArrayList<>(gc.flags(jdk.feature()));
@@ -187,7 +190,8 @@ final class BrokerCommand implements Callable<Integer> {
             jdk,
             flags,
             Map.of(),
-            load.options(cluster == Cluster.DLEDGER),
+            load.clientFlags(),
+            options,
             cluster == Cluster.TWO ? 2 : 1);
     return new BrokerSpec(arm, use, pairs, share, recordings, keep != null);
   }

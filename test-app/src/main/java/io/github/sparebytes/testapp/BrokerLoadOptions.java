@@ -26,6 +26,12 @@ final class BrokerLoadOptions {
     BOTH
   }
 
+  /** Forms of request headers, by RocketMQ's own names. */
+  enum Headers {
+    JSON,
+    ROCKETMQ
+  }
+
   @Spec(Target.MIXEE)
   private CommandSpec command;
 
@@ -92,6 +98,20 @@ final class BrokerLoadOptions {
               + " none and so many (default: ${DEFAULT-VALUE}).")
   private int properties;
 
+  @Option(
+      names = "--headers",
+      paramLabel = "FORM",
+      defaultValue = "rocketmq",
+      description =
+          "Form of the request headers that the client sends: rocketmq, as RocketMQ's own benchmark"
+              + " does, or json, as clients do unless they are told (default: ${DEFAULT-VALUE}).")
+  private Headers headers;
+
+  /** Returns the flags of the client's JVM. */
+  List<String> clientFlags() {
+    return List.of("-Drocketmq.serialize.type=" + headers);
+  }
+
   /**
    * Returns the load, for servers that are not known yet, or says which option is out of range.
    *
@@ -145,6 +165,9 @@ final class BrokerLoadOptions {
             + (threads == 1 ? " thread to " : " threads to ")
             + topics
             + (topics == 1 ? " topic, " : " topics, ")
+            + "request headers in the form "
+            + headers
+            + ", "
             + (load == Load.BOTH ? "a consumer reading them meanwhile" : "read back afterwards"));
   }
 }

@@ -22,6 +22,8 @@ import javax.management.JMException;
  * threads were never asked at all. Threads that the measuring itself needs are left out.
  */
 final class AllocationMeter {
+  private static final int ATTEMPTS = 10;
+
   private final JvmProbe probe;
   private final Map<Long, Long> first = new HashMap<>();
   private final Map<Long, Long> last = new HashMap<>();
@@ -37,9 +39,8 @@ final class AllocationMeter {
   synchronized void begin() throws IOException, JMException {
     last.clear();
     first.clear();
-    sample();
+    startedBefore = sampleAtRest();
     first.putAll(last);
-    startedBefore = probe.threads().getTotalStartedThreadCount();
     totalBefore = probe.totalAllocatedBytes();
   }
 
@@ -80,9 +81,21 @@ final class AllocationMeter {
 
   /** Threads that were started and ended without ever being asked; 0 where none need be. */
   synchronized long unseen() {
-    long started = probe.threads().getTotalStartedThreadCount() - startedBefore;
+    long started = sampleAtRest() - startedBefore;
     long seen = last.keySet().stream().filter(id -> !first.containsKey(id)).count();
     return totalBefore.isPresent() ? 0 : Math.max(0, started - seen);
+  }
+
+  /** Asks all threads at a moment in which none starts, and says how many have started so far. */
+  private long sampleAtRest() {
+    long before = -1;
+    long after = probe.threads().getTotalStartedThreadCount();
+    for (int i = 0; i < ATTEMPTS && before != after; i++) {
+      before = after;
+      sample();
+      after = probe.threads().getTotalStartedThreadCount();
+    }
+    return after;
   }
 
   static boolean isOwn(String threadName) {

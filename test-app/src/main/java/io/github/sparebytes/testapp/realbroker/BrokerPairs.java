@@ -82,6 +82,7 @@ public final class BrokerPairs {
     variant.add(arm);
     if (variant.variant().agent()) {
       failures.addAll(BrokerChecks.agent(arm.brokers(), words(variant, pair)));
+      failures.addAll(BrokerChecks.idle(arm.brokers(), words(variant, pair)));
       variant.sites(BrokerChecks.sites(arm));
     }
   }

@@ -70,6 +70,7 @@ public final class Failover {
     }
     if (variant.agent()) {
       failures.addAll(BrokerChecks.agent(arm.nodes(), label));
+      failures.addAll(BrokerChecks.idle(arm.leaders(), label));
     }
   }
 

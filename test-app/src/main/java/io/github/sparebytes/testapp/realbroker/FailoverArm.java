@@ -22,6 +22,7 @@ import java.util.List;
  * @param failoverNanos from the kill until another node takes messages
  * @param killedUnderLoad whether the load was still on when another node took over
  * @param killed name of the node that was killed
+ * @param successor name of the node that took over
  * @param nodes what each left
  */
 record FailoverArm(
@@ -29,6 +30,7 @@ record FailoverArm(
     long failoverNanos,
     boolean killedUnderLoad,
     String killed,
+    String successor,
     List<BrokerTrace> nodes) {
 
   static final String GROUP = "broker-a";
@@ -57,7 +59,7 @@ record FailoverArm(
       LoadOptions load = spec.load().to(cluster.nameServerAddress(), List.of(GROUP));
       LeaderKiller killer = new LeaderKiller(cluster, nodes);
       LoadRun run = new LoadRun(spec.release(), spec.jdk(), folder.resolve("client"));
-      LoadResult result = run.run(load, List.of(), killer);
+      LoadResult result = run.run(load, spec.clientFlags(), killer);
       List<BrokerTrace> traces = new ArrayList<>();
       for (Broker node : nodes) {
         node.kill();
@@ -70,8 +72,20 @@ record FailoverArm(
                 report(folder, node.name())));
       }
       return new FailoverArm(
-          result, killer.failoverNanos(), killer.underLoad(), killer.killed(), List.copyOf(traces));
+          result,
+          killer.failoverNanos(),
+          killer.underLoad(),
+          killer.killed(),
+          killer.successor(),
+          List.copyOf(traces));
     }
+  }
+
+  /** The nodes that took messages, one after the other; the others are sent copies. */
+  List<BrokerTrace> leaders() {
+    return nodes.stream()
+        .filter(node -> node.name().equals(killed) || node.name().equals(successor))
+        .toList();
   }
 
   /** A node that is killed writes no report at its exit; so it does all the time. */

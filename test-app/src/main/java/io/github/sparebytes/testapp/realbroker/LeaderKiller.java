@@ -23,6 +23,7 @@ final class LeaderKiller implements LoadListener {
   private final List<Broker> nodes;
   private final CompletableFuture<Long> failover = new CompletableFuture<>();
   private volatile String killed = "";
+  private volatile String successor = "";
   private boolean underLoad;
 
   LeaderKiller(BrokerCluster cluster, List<Broker> nodes) {
@@ -47,6 +48,11 @@ final class LeaderKiller implements LoadListener {
     return killed;
   }
 
+  /** Name of the node that took over; empty while none did. */
+  String successor() {
+    return successor;
+  }
+
   /** Whether the load went on until another node had taken over. */
   boolean underLoad() {
     return underLoad;
@@ -67,20 +73,23 @@ final class LeaderKiller implements LoadListener {
   private void killLeader() {
     try {
       Thread.sleep(DELAY_MILLIS);
-      String address = cluster.awaitMaster(FailoverArm.GROUP, "");
-      for (Broker node : nodes) {
-        if (node.address().equals(address)) {
-          killed = node.name();
-          long start = System.nanoTime();
-          node.kill();
-          cluster.awaitMaster(FailoverArm.GROUP, address);
-          failover.complete(System.nanoTime() - start);
-          return;
-        }
-      }
-      throw new RocketmqException("the leader " + address + " is none of the nodes");
+      Broker leader = node(cluster.awaitMaster(FailoverArm.GROUP, ""));
+      killed = leader.name();
+      long start = System.nanoTime();
+      leader.kill();
+      successor = node(cluster.awaitMaster(FailoverArm.GROUP, leader.address())).name();
+      failover.complete(System.nanoTime() - start);
     } catch (InterruptedException | RocketmqException e) {
       failover.completeExceptionally(e);
     }
+  }
+
+  private Broker node(String address) throws RocketmqException {
+    for (Broker node : nodes) {
+      if (node.address().equals(address)) {
+        return node;
+      }
+    }
+    throw new RocketmqException("the leader " + address + " is none of the nodes");
   }
 }
