@@ -10,44 +10,44 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.sparebytes.testapp.rocketmq.RocketmqException;
 import io.github.sparebytes.testsupport.Jdks;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import jdk.jfr.consumer.RecordingFile;
 import org.assertj.core.data.Percentage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Looks into a JVM that allocates a known amount when it is told to. */
 class JvmProbeTest {
+  private static final Path OWN = Path.of(System.getProperty("java.home"));
   private static final long BYTES = 64L << 20;
+  private static final String ALLOCATES = "a thread allocates";
+  private static final String ENDS = "it ends";
 
-  /** A thread that allocates nothing and ends at once. */
-  private static final int NOTHING = -1;
-
-  /** For each line that it reads, a thread allocates, lives so many milliseconds, and is gone. */
   private static final String CHILD =
       """
       class Child {
         static volatile byte[] sink;
         public static void main(String[] a) throws Exception {
           var in = new java.io.BufferedReader(new java.io.InputStreamReader(System.in));
-          System.out.println("up");
-          for (String line = in.readLine(); line != null; line = in.readLine()) {
-            int lives = Integer.parseInt(line);
+          while (in.readLine() != null) {
+            var done = new java.util.concurrent.CountDownLatch(1);
+            var end = new java.util.concurrent.CountDownLatch(1);
             Thread thread = new Thread(() -> {
-              for (int i = 0; lives >= 0 && i < 64 << 10; i++) { sink = new byte[1008]; }
-              try { Thread.sleep(Math.max(0, lives)); } catch (InterruptedException e) { }
+              for (int i = 0; i < 64 << 10; i++) { sink = new byte[1008]; }
+              done.countDown();
+              try { end.await(); } catch (InterruptedException e) { }
             });
             thread.start();
+            done.await();
+            System.out.println("a thread allocates");
+            in.readLine();
+            end.countDown();
             thread.join();
-            System.out.println("done");
+            System.out.println("it ends");
           }
         }
       }
@@ -55,51 +55,61 @@ class JvmProbeTest {
 
   @TempDir Path folder;
 
-  private Process child;
-
-  @AfterEach
-  void end() throws Exception {
-    if (child != null) {
-      child.destroyForcibly().waitFor();
-    }
-  }
-
   @Test
-  void whatAThreadAllocatesIsCountedAfterItsEnd() throws Exception {
-    BrokerFigures figures = figuresOf(Path.of(System.getProperty("java.home")), 1_500, null);
+  void whatAThreadAllocatedIsCountedThoughItHasEnded() throws Exception {
+    BrokerFigures figures = figuresOf(OWN, null);
 
     assertThat(figures.allocatedBytes()).isCloseTo(BYTES, Percentage.withPercentage(5));
     assertThat(figures.gc().count()).isPositive();
     assertThat(figures.cpuNanos()).isPositive();
     assertThat(figures.heapBytes()).isBetween(100_000L, 32L << 20);
-    assertThat(figures.unseenThreads()).isZero();
   }
 
   @Test
-  void aThreadThatLivesTooShortIsReportedWhereTheJvmDoesNotCountIt() throws Exception {
-    assumeTrue(Runtime.version().feature() < 21, "this JVM counts what ended threads allocated");
-
-    BrokerFigures figures = figuresOf(Path.of(System.getProperty("java.home")), NOTHING, null);
-
-    assertThat(figures.unseenThreads()).isPositive();
-  }
-
-  @Test
-  void aJvmThatCountsEndedThreadsMissesNone() throws Exception {
+  void soItIsOnJdk25WhichMissesNoThread() throws Exception {
     Optional<Path> home = Jdks.home(25);
     assumeTrue(home.isPresent(), "no JDK 25 on this machine");
 
-    BrokerFigures figures = figuresOf(home.orElseThrow(), 0, null);
+    BrokerFigures figures = figuresOf(home.orElseThrow(), null);
 
     assertThat(figures.allocatedBytes()).isCloseTo(BYTES, Percentage.withPercentage(5));
     assertThat(figures.unseenThreads()).isZero();
+  }
+
+  @Test
+  void whereTheJvmDoesNotCountThemThreadsAreAskedWhileTheyLive() throws Exception {
+    try (Conversation child = start(OWN);
+        JvmProbe probe = JvmProbe.of(child.pid())) {
+      AllocationMeter meter = new AllocationMeter(probe, false);
+      meter.begin();
+      child.ask(ALLOCATES);
+      meter.sample();
+      child.ask(ENDS);
+
+      assertThat(meter.bytes()).isCloseTo(BYTES, Percentage.withPercentage(5));
+      assertThat(meter.unseen()).isZero();
+    }
+  }
+
+  @Test
+  void aThreadThatLivesTooShortForThatIsReported() throws Exception {
+    try (Conversation child = start(OWN);
+        JvmProbe probe = JvmProbe.of(child.pid())) {
+      AllocationMeter meter = new AllocationMeter(probe, false);
+      meter.begin();
+      child.ask(ALLOCATES);
+      child.ask(ENDS);
+
+      assertThat(meter.bytes()).isLessThan(BYTES / 2);
+      assertThat(meter.unseen()).isEqualTo(1);
+    }
   }
 
   @Test
   void aFlightRecordingOfTheMeasuredPartIsKept() throws Exception {
     Path file = folder.resolve("kept.jfr");
 
-    figuresOf(Path.of(System.getProperty("java.home")), 0, file);
+    figuresOf(OWN, file);
 
     assertThat(RecordingFile.readAllEvents(file))
         .anyMatch(event -> event.getEventType().getName().equals("jdk.ObjectAllocationSample"));
@@ -112,33 +122,45 @@ class JvmProbeTest {
         .hasMessageContaining("process " + Integer.MAX_VALUE);
   }
 
-  private BrokerFigures figuresOf(Path javaHome, int threadLives, Path recording) throws Exception {
-    Path source = Files.writeString(folder.resolve("Child.java"), CHILD);
-    Path java = javaHome.resolve("bin").resolve("java");
-    List<String> command = List.of(java.toString(), "-Xmx64m", "-Xmn16m", source.toString());
-    child = new ProcessBuilder(command).redirectErrorStream(true).start();
-    BufferedReader out = child.inputReader();
-    try (Writer in = child.outputWriter();
-        BrokerMeter meter = meter(out, recording)) {
-      // The first thread is for what only the first one needs.
-      say(in, out, 0);
+  private BrokerFigures figuresOf(Path javaHome, Path recording) throws Exception {
+    try (Conversation child = start(javaHome);
+        BrokerMeter meter = new BrokerMeter(child.pid(), recording)) {
       meter.begin();
-      say(in, out, threadLives);
+      child.ask(ALLOCATES);
+      child.ask(ENDS);
       meter.end();
       return meter.figures();
     }
   }
 
-  private BrokerMeter meter(BufferedReader out, Path recording)
-      throws IOException, RocketmqException {
-    assertThat(out.readLine()).isEqualTo("up");
-    return new BrokerMeter(child.pid(), recording);
+  private Conversation start(Path javaHome) throws IOException {
+    Path source = Files.writeString(folder.resolve("Child.java"), CHILD);
+    Path java = javaHome.resolve("bin").resolve("java");
+    List<String> command = List.of(java.toString(), "-Xmx64m", "-Xmn16m", source.toString());
+    Conversation child =
+        new Conversation(new ProcessBuilder(command).redirectErrorStream(true).start());
+    // The first thread is for what only the first one needs.
+    child.ask(ALLOCATES);
+    child.ask(ENDS);
+    return child;
   }
 
-  private void say(Writer in, BufferedReader out, int threadLives) throws Exception {
-    in.write(threadLives + "\n");
-    in.flush();
-    assertThat(out.readLine()).isEqualTo("done");
-    assertThat(child.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
+  /** A process that answers each line with the same line. */
+  private record Conversation(Process process) implements AutoCloseable {
+
+    long pid() {
+      return process.pid();
+    }
+
+    void ask(String line) throws IOException {
+      process.outputWriter().write(line + "\n");
+      process.outputWriter().flush();
+      assertThat(process.inputReader().readLine()).isEqualTo(line);
+    }
+
+    @Override
+    public void close() {
+      process.destroyForcibly().onExit().join();
+    }
   }
 }
