@@ -66,6 +66,10 @@ final class JavaProcess {
     }
   }
 
+  String name() {
+    return name;
+  }
+
   long pid() {
     return process.pid();
   }
@@ -152,6 +156,15 @@ final class JavaProcess {
   private static void endAll() {
     for (JavaProcess running : RUNNING) {
       running.process.destroyForcibly();
+    }
+    // They write to their folders until they are gone, and somebody may be about to delete these.
+    for (JavaProcess running : RUNNING) {
+      running
+          .process
+          .onExit()
+          .orTimeout(KILL_SECONDS, TimeUnit.SECONDS)
+          .exceptionally(e -> null)
+          .join();
     }
   }
 }
