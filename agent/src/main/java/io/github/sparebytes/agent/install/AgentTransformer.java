@@ -172,7 +172,9 @@ final class AgentTransformer implements ClassFileTransformer {
   }
 
   private static boolean countsOrWrites(Redirect redirect) {
-    return redirect != Redirect.CACHE && redirect != Redirect.CONSTANT;
+    return redirect == Redirect.LENGTH
+        || redirect == Redirect.DIRECT
+        || redirect == Redirect.SCRATCH;
   }
 
   private void failed(String className, Throwable cause) {

@@ -105,9 +105,9 @@ public final class ScannedSite {
     return site.constantText() != null ? '"' + site.constantText() + '"' : site.receiver();
   }
 
-  /** What the code says: {@code getBytes} or {@code newArray}. */
+  /** What the code says, a word of {@link io.github.sparebytes.agent.analysis.SiteKind}. */
   public String kind() {
-    return site.isNewArray() ? "newArray" : "getBytes";
+    return site.kind().word();
   }
 
   /** Tells sites of one class apart. */
@@ -116,6 +116,6 @@ public final class ScannedSite {
   }
 
   static String key(String method, String desc, CallSite site) {
-    return method + desc + (site.isNewArray() ? '+' : '#') + site.ordinal();
+    return method + desc + site.key();
   }
 }
