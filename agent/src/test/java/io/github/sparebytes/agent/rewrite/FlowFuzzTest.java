@@ -10,6 +10,7 @@ import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.runtime.Feature;
 import io.github.sparebytes.runtime.Switches;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +72,7 @@ class FlowFuzzTest {
   @Test
   @Tag("slow")
   void aMillionMethodsDoWhatTheyDid() throws Exception {
-    fuzz(FIRST_SEED + CLASSES, MILLION / FuzzedClass.METHODS, String.format(RULES, ""));
+    fuzz(FIRST_SEED + CLASSES, MILLION / FuzzedClass.METHODS + 1, String.format(RULES, ""));
 
     assertThat(differences).isEmpty();
     assertThat(plantsTakenIn).isEmpty();
@@ -90,7 +91,10 @@ class FlowFuzzTest {
 
   private void assertEachRedirectHasItsShare() {
     int sites = shares.values().stream().mapToInt(Integer::intValue).sum();
-    for (Redirect redirect : Redirect.values()) {
+    // Of the others, the rule answers for what a run could show.
+    List<Object> kinds = new ArrayList<>(EnumSet.range(Redirect.CONSTANT, Redirect.SCRATCH));
+    kinds.add("LOAN");
+    for (Object redirect : kinds) {
       for (String verdict : new String[] {" admitted", " refused"}) {
         assertThat(shares.getOrDefault(redirect + verdict, 0))
             .as("share of %s%s in %s", redirect, verdict, shares)
@@ -99,13 +103,18 @@ class FlowFuzzTest {
     }
   }
 
+  private static String verdict(SiteOutcome outcome) {
+    boolean loan = outcome.method().startsWith(RandomMethod.Kind.LOANS.prefix());
+    return (loan ? "LOAN" : outcome.redirect())
+        + (outcome.isRewritten() ? " admitted" : " refused");
+  }
+
   private void fuzz(long firstSeed, int classes, String rules) throws Exception {
     for (long seed = firstSeed; seed < firstSeed + classes; seed++) {
       FuzzedClass type = FuzzedClass.of(seed);
-      RewriteResult result = Rewriting.rewrite(rules, type.bytes());
+      RewriteResult result = Rewriting.rewrite(rules + type.loanRules(), type.bytes());
       for (SiteOutcome outcome : result.outcomes()) {
-        String verdict = outcome.isRewritten() ? " admitted" : " refused";
-        shares.merge(outcome.redirect() + verdict, 1, Integer::sum);
+        shares.merge(verdict(outcome), 1, Integer::sum);
         String site = SiteCounter.key(outcome.site().isNewArray(), outcome.site().ordinal());
         if (outcome.isRewritten() && type.planted().get(outcome.method()).contains(site)) {
           plantsTakenIn.add("seed " + seed + ", " + outcome.method() + ", " + site);

@@ -4,12 +4,16 @@
  */
 package io.github.sparebytes.agent.rewrite;
 
+import io.github.sparebytes.agent.analysis.BodyHash;
 import io.github.sparebytes.fixtures.GeneratedClass;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * A class of random methods: the same one for the same seed.
@@ -19,9 +23,23 @@ import org.objectweb.asm.Opcodes;
  */
 record FuzzedClass(byte[] bytes, Map<String, Set<String>> planted) {
   /** How many methods it has. */
-  static final int METHODS = 40;
+  static final int METHODS = 48;
 
   private static final RandomMethod.Kind[] KINDS = RandomMethod.Kind.values();
+
+  /** Rules for its loans, each bound to the body of its method as such rules are. */
+  String loanRules() {
+    ClassNode type = new ClassNode();
+    new ClassReader(bytes).accept(type, ClassReader.EXPAND_FRAMES);
+    StringBuilder rules = new StringBuilder();
+    for (MethodNode method : type.methods) {
+      if (method.name.startsWith(RandomMethod.Kind.LOANS.prefix())) {
+        rules.append("scratch ").append(SameBehaviour.NAME).append('#').append(method.name);
+        rules.append(" body=").append(BodyHash.of(method)).append('\n');
+      }
+    }
+    return rules.toString();
+  }
 
   static FuzzedClass of(long seed) {
     Random random = new Random(seed);

@@ -82,6 +82,8 @@ final class RandomMethod {
     WRITES,
     /** It is new, filled, and made a text. */
     LENDS,
+    /** It is new, and ranges of it are filled and made texts. */
+    LOANS,
     /** All of that in one method. */
     MIXED;
 
@@ -125,9 +127,17 @@ final class RandomMethod {
     } else {
       use(anArray(set, variable));
     }
-    if (choice == 14 && set[variable] && kind != Kind.LENGTHS && kind != Kind.LENDS) {
+    if (choice == 14 && set[variable] && !mixesAreRefused()) {
       uses.lastByte(anArray(set, variable), () -> load(variable));
     }
+  }
+
+  private boolean isNew() {
+    return kind == Kind.LENDS || kind == Kind.LOANS;
+  }
+
+  private boolean mixesAreRefused() {
+    return isNew() || kind == Kind.LENGTHS;
   }
 
   private void use(Runnable array) {
@@ -136,13 +146,14 @@ final class RandomMethod {
       case LENGTHS -> uses.length(array);
       case READS -> uses.read(array);
       case WRITES -> uses.write(array);
+      case LOANS -> lent.loan(array);
       default -> lent.lend(array);
     }
   }
 
   /** What pushes an array: a variable, a new one, or one of two, as the flow has it. */
   private Runnable anArray(boolean[] set, int variable) {
-    int choice = random.nextInt(kind == Kind.LENGTHS || kind == Kind.LENDS ? 40 : 10);
+    int choice = random.nextInt(mixesAreRefused() ? 40 : 10);
     if (choice == 0) {
       int other = random.nextInt(VARIABLES);
       return () -> eitherOf(() -> load(variable), () -> load(set[other] ? other : variable));
@@ -193,9 +204,9 @@ final class RandomMethod {
   }
 
   private void site(boolean[] set, int variable) {
-    boolean isNew = kind == Kind.LENDS || (kind == Kind.MIXED && random.nextInt(4) == 0);
+    boolean isNew = isNew() || (kind == Kind.MIXED && random.nextInt(4) == 0);
     if (isNew) {
-      lent.newArray(FIRST + variable);
+      lent.newArray(FIRST + variable, kind != Kind.LOANS);
     } else {
       text.encode();
       code.visitVarInsn(ASTORE, FIRST + variable);
@@ -210,7 +221,7 @@ final class RandomMethod {
 
   /** An array of the host's own, or none. */
   private void other(boolean[] set, int variable) {
-    if (kind == Kind.LENDS || (kind == Kind.LENGTHS && random.nextInt(3) > 0)) {
+    if (isNew() || (kind == Kind.LENGTHS && random.nextInt(3) > 0)) {
       return; // It would be a merge nearly always.
     }
     switch (random.nextInt(3)) {
