@@ -48,6 +48,7 @@ class ShapeTest {
             "boolean",
             "java.lang.String",
             "java.lang.ClassValue",
+            "java.lang.NumberFormatException",
             "java.lang.ThreadLocal",
             "java.lang.invoke.MethodHandle",
             "java.lang.invoke.MethodType",
@@ -66,7 +67,8 @@ class ShapeTest {
   void whatThreadsHoldIsOfTheJdkOrOfThisPackage() {
     Set<String> types = new TreeSet<>();
     for (Class<?> held :
-        List.of(ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class)) {
+        List.of(
+            ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class, InternTable.class)) {
       for (Field field : held.getDeclaredFields()) {
         types.add(elementType(field.getType()));
       }
@@ -81,6 +83,7 @@ class ShapeTest {
             "java.lang.ThreadLocal",
             PACKAGE + ".Entry",
             PACKAGE + ".HeldByThreads",
+            PACKAGE + ".InternTable",
             PACKAGE + ".Scratch",
             PACKAGE + ".ScratchSlot",
             PACKAGE + ".ScratchSlot$SlotReference");
@@ -100,7 +103,13 @@ class ShapeTest {
     }
     assertThat(methods)
         .containsExactly(
-            "Direct.array", "Encoded.admit", "Encoded.cached", "Encoded.constant", "Scratch.array");
+            "Direct.array",
+            "Encoded.admit",
+            "Encoded.cached",
+            "Encoded.constant",
+            "Interning.room",
+            "Scratch.array",
+            "Scratch.range");
   }
 
   private static List<Field> fields() throws Exception {
