@@ -45,6 +45,7 @@ public final class Installer {
   private final AgentLog log;
   private final Instrumentation instrumentation;
   private final Ledger ledger = new Ledger();
+  private boolean problemNamed;
 
   private Installer(AgentOptions options, AgentLog log, Instrumentation instrumentation) {
     this.options = options;
@@ -102,7 +103,9 @@ public final class Installer {
     }
     RuleSet rules = loadRules();
     if (rules.isEmpty()) {
-      log.error("nothing to do: the option rules leaves no rule");
+      if (!problemNamed) { // Else the reason was said already, and one line is enough.
+        log.error("nothing to do: the option rules leaves no rule");
+      }
       return;
     }
     if (options.flag(AgentOption.BOOTSTRAP)) {
@@ -145,6 +148,7 @@ public final class Installer {
   private void warn(String line) {
     log.once(line, line);
     ledger.warning(line);
+    problemNamed = true;
   }
 
   /** From here on classes of the runtime may be loaded. */
