@@ -77,6 +77,8 @@ public final class Intruder {
     Class<?> type;
     try {
       type = Class.forName(className);
+      // Some of a library name optional others that the jar leaves out.
+      type.getDeclaredFields();
     } catch (Throwable cannotBeLoadedHere) {
       found.add("unread " + className);
       return;

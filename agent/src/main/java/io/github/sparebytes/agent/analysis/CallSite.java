@@ -74,6 +74,11 @@ public final class CallSite {
     return ordinal;
   }
 
+  /** Tells the sites of one class apart. */
+  public String keyIn(String method, String desc) {
+    return method + desc + (isNewArray() ? '+' : '#') + ordinal;
+  }
+
   /** The source line, or -1 where the class file has none. */
   public int line() {
     return line;

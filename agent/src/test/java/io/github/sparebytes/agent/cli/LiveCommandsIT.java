@@ -211,6 +211,24 @@ class LiveCommandsIT {
   }
 
   @Test
+  void aProfileShowsInTheStatusAndGoesWithTheAgent() throws Exception {
+    try (RunningHost host = RunningHost.start(home, folder)) {
+      String stock = host.ask("measure");
+      command("attach", host.pid(), "profile=io.github.sparebytes.host.");
+
+      assertThat(host.ask("measure")).as("counting allocates nothing").isEqualTo(stock);
+      assertThat(command("status", host.pid()).out())
+          .contains(
+              "sites rewritten       0",
+              "# 40000 calls, 2240 kB, would spare 2240 kB, 1 texts, hit rate 99 %",
+              "direct " + ENCODER + "#encode receiver=getTopic expect=1");
+      command("detach", host.pid());
+      assertThat(host.errors()).contains("constant " + ENCODER + "#encode expect=1");
+      assertThat(host.ask("measure")).isEqualTo(stock);
+    }
+  }
+
+  @Test
   void anAgentThatDoesNotInstallIsNoSuccess() throws Exception {
     try (RunningHost host = RunningHost.start(home, folder)) {
       Cli.Result result = command("attach", host.pid(), "rules=none");
@@ -232,11 +250,15 @@ class LiveCommandsIT {
             + "#escaping receiver=getTopic\n");
     Path file = folder.resolve("host.jfr");
     try (RunningHost host =
-        RunningHost.start(home, folder, "-XX:StartFlightRecording:filename=" + file)) {
+        RunningHost.start(
+            home,
+            folder,
+            "-XX:StartFlightRecording:filename="
+                + file
+                + ",+io.github.sparebytes.Counters#period=1s")) {
       command("attach", host.pid(), options);
       host.ask("measure");
-      // Counters come every ten seconds.
-      Thread.sleep(12_000);
+      Thread.sleep(2_500);
       host.end();
     }
 
