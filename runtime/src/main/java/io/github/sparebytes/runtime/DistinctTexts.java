@@ -13,7 +13,7 @@ final class DistinctTexts {
   private static final int BITS = 1 << 13;
 
   /** Where all bits but one are set. */
-  static final long MAX = Math.round(BITS * Math.log(BITS));
+  static final int MAX = (int) Math.round(BITS * Math.log(BITS));
 
   private final long[] words = new long[BITS >>> 6];
 

@@ -7,7 +7,7 @@ package io.github.sparebytes.runtime;
 /** What one profiled site counted; a snapshot. */
 public final class ProfileCounts {
   /** More texts than these are not told apart. */
-  public static final long MAX_TEXTS = DistinctTexts.MAX;
+  public static final int MAX_TEXTS = DistinctTexts.MAX;
 
   static final ProfileCounts NONE = new ProfileCounts(0, 0, 0, 0, 0);
 

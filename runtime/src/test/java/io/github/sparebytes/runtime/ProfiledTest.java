@@ -87,7 +87,7 @@ class ProfiledTest {
     for (int i = 0; i < 200_000; i++) {
       Profiled.getBytes("one-of-more-" + i, UTF_8, site);
     }
-    assertThat(Profiled.counts(site).texts()).isEqualTo(ProfileCounts.MAX_TEXTS);
+    assertThat(Profiled.counts(site).texts()).isEqualTo((long) ProfileCounts.MAX_TEXTS);
   }
 
   @Test

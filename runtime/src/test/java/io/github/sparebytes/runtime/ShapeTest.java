@@ -57,6 +57,8 @@ class ShapeTest {
             PACKAGE + ".Entry",
             PACKAGE + ".Feature",
             PACKAGE + ".HeldByThreads",
+            PACKAGE + ".ProfileCounts",
+            PACKAGE + ".ProfiledSite",
             PACKAGE + ".ScratchSlot$SlotReference",
             PACKAGE + ".Site",
             PACKAGE + ".SiteCounts");
@@ -66,7 +68,7 @@ class ShapeTest {
   void whatThreadsHoldIsOfTheJdkOrOfThisPackage() {
     Set<String> types = new TreeSet<>();
     for (Class<?> held :
-        List.of(ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class)) {
+        List.of(ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class, RecentTexts.class)) {
       for (Field field : held.getDeclaredFields()) {
         types.add(elementType(field.getType()));
       }
@@ -100,7 +102,12 @@ class ShapeTest {
     }
     assertThat(methods)
         .containsExactly(
-            "Direct.array", "Encoded.admit", "Encoded.cached", "Encoded.constant", "Scratch.array");
+            "Direct.array",
+            "Encoded.admit",
+            "Encoded.cached",
+            "Encoded.constant",
+            "Profiled.getBytes",
+            "Scratch.array");
   }
 
   private static List<Field> fields() throws Exception {

@@ -56,8 +56,8 @@ public final class ProfileText {
       text.append(", would spare ").append(amount(line.spared()));
     }
     if (line.texts() > 0) {
-      boolean more = line.texts() >= ProfileCounts.MAX_TEXTS;
-      text.append(", ").append(line.texts()).append(more ? " texts or more" : " texts");
+      text.append(", ").append(line.texts()).append(line.texts() == 1 ? " text" : " texts");
+      text.append(line.texts() >= ProfileCounts.MAX_TEXTS ? " or more" : "");
       text.append(", hit rate ").append(100 * line.hits() / line.calls()).append(" %");
     }
     return text.toString();

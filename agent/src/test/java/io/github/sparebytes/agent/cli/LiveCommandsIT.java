@@ -220,7 +220,7 @@ class LiveCommandsIT {
       assertThat(command("status", host.pid()).out())
           .contains(
               "sites rewritten       0",
-              "# 40000 calls, 2240 kB, would spare 2240 kB, 1 texts, hit rate 99 %",
+              "# 40000 calls, 2240 kB, would spare 2240 kB, 1 text, hit rate 99 %",
               "direct " + ENCODER + "#encode receiver=getTopic expect=1");
       command("detach", host.pid());
       assertThat(host.errors()).contains("constant " + ENCODER + "#encode expect=1");
