@@ -27,6 +27,8 @@ public final class Encoded {
     Utf8Length.load();
     Direct.load();
     Decoding.load();
+    Interning.load();
+    Parsing.load();
     CopyingSinks.load();
     Guard.load();
     Switches.state();

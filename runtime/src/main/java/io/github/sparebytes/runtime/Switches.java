@@ -19,7 +19,12 @@ public final class Switches {
   private static final int GUARD = 1 << 17;
 
   private static volatile int state =
-      ENABLED | Feature.CONSTANT.bit | Feature.CACHE.bit | Feature.LENGTH.bit;
+      ENABLED
+          | Feature.CONSTANT.bit
+          | Feature.CACHE.bit
+          | Feature.LENGTH.bit
+          | Feature.INTERN.bit
+          | Feature.PARSE.bit;
 
   private Switches() {}
 

@@ -30,6 +30,10 @@ class PurityTest {
         .loadClass(OWN_PACKAGE + "Decoding")
         .getMethod("take", int.class, int.class)
         .invoke(null, 9, -1);
+    loader
+        .loadClass(OWN_PACKAGE + "Interning")
+        .getMethod("substring", String.class, int.class, int.class, int.class)
+        .invoke(null, "text", 1, 3, 0);
     loader.loadClass(OWN_PACKAGE + "CacheStatus").getMethod("now").invoke(null);
     assertThat(loader.requested).contains(OWN_PACKAGE + "ThreadCache", "java.lang.ThreadLocal");
     assertThat(loader.foreign()).isEmpty();

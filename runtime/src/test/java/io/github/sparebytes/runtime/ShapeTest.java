@@ -48,6 +48,7 @@ class ShapeTest {
             "boolean",
             "java.lang.String",
             "java.lang.ClassValue",
+            "java.lang.NumberFormatException",
             "java.lang.ThreadLocal",
             "java.lang.invoke.MethodHandle",
             "java.lang.invoke.MethodType",
@@ -68,7 +69,13 @@ class ShapeTest {
   void whatThreadsHoldIsOfTheJdkOrOfThisPackage() {
     Set<String> types = new TreeSet<>();
     for (Class<?> held :
-        List.of(ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class, RecentTexts.class)) {
+        List.of(
+            ThreadCache.class,
+            Entry.class,
+            ScratchSlot.class,
+            Scratch.class,
+            InternTable.class,
+            RecentTexts.class)) {
       for (Field field : held.getDeclaredFields()) {
         types.add(elementType(field.getType()));
       }
@@ -83,6 +90,7 @@ class ShapeTest {
             "java.lang.ThreadLocal",
             PACKAGE + ".Entry",
             PACKAGE + ".HeldByThreads",
+            PACKAGE + ".InternTable",
             PACKAGE + ".Scratch",
             PACKAGE + ".ScratchSlot",
             PACKAGE + ".ScratchSlot$SlotReference");
@@ -106,8 +114,10 @@ class ShapeTest {
             "Encoded.admit",
             "Encoded.cached",
             "Encoded.constant",
+            "Interning.room",
             "Profiled.getBytes",
-            "Scratch.array");
+            "Scratch.array",
+            "Scratch.range");
   }
 
   private static List<Field> fields() throws Exception {

@@ -8,6 +8,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import io.netty.buffer.Unpooled;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -61,6 +62,20 @@ class VirtualThreadsTest {
     runVirtually(
         () -> encoded.set(Direct.encode(new ByteArrayOutputStream(), "virtual-topic", site)));
     assertThat(encoded.get()).isNull();
+    assertThat(ScratchSlot.allBytesHeld()).isLessThanOrEqualTo(held);
+    assertThat(Sites.counts(site)).asString().startsWith("calls 1, hits 0");
+  }
+
+  @Test
+  void aVirtualThreadKeepsNoTexts() throws Exception {
+    long held = ScratchSlot.allBytesHeld();
+    AtomicReference<Object> room = new AtomicReference<>("not run");
+    runVirtually(
+        () -> {
+          assertThat(Interning.substring("a,key", 2, 5, site)).isEqualTo("key");
+          room.set(Interning.room(Unpooled.buffer(), 9, 9, UTF_8, site));
+        });
+    assertThat(room.get()).isNull();
     assertThat(ScratchSlot.allBytesHeld()).isLessThanOrEqualTo(held);
     assertThat(Sites.counts(site)).asString().startsWith("calls 1, hits 0");
   }

@@ -4,11 +4,10 @@
  */
 package io.github.sparebytes.testapp;
 
+import io.github.sparebytes.testapp.report.FileTree;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 
 /** A folder that is gone when it is closed, or when the JVM ends before that. */
 final class TempFolder implements AutoCloseable {
@@ -36,13 +35,6 @@ final class TempFolder implements AutoCloseable {
   }
 
   private void delete() {
-    try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.toList()) {
-        Files.deleteIfExists(file);
-      }
-      Files.deleteIfExists(path);
-    } catch (IOException | UncheckedIOException e) {
-      // What cannot be deleted is left to the system's own cleaning of temporary files.
-    }
+    FileTree.delete(path);
   }
 }

@@ -55,6 +55,16 @@ public enum AgentOption {
       Kind.FLAG,
       "true",
       "Whether arrays that are filled, decoded and dropped are used again. By default as `direct`."),
+  INTERN(
+      "intern",
+      Kind.FLAG,
+      "true",
+      "Whether short texts that a thread has made before are handed out again."),
+  PARSE(
+      "parse",
+      Kind.FLAG,
+      "true",
+      "Whether a text that is no number throws an exception made before, where nobody looks at it."),
   DRY_RUN("dryRun", Kind.FLAG, "false", "Whether to report what would be done and change nothing."),
   GUARD(
       "guard",

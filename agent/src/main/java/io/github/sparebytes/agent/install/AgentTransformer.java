@@ -123,6 +123,8 @@ final class AgentTransformer extends HostTransformer {
   }
 
   private static boolean countsOrWrites(Redirect redirect) {
-    return redirect != Redirect.CACHE && redirect != Redirect.CONSTANT;
+    return redirect == Redirect.LENGTH
+        || redirect == Redirect.DIRECT
+        || redirect == Redirect.SCRATCH;
   }
 }

@@ -205,7 +205,7 @@ public final class Installer {
   private static void resetSwitches() {
     Switches.enable(true);
     for (Feature feature : Feature.values()) {
-      // The latter two are turned on where the first of their sites is proved.
+      // These two are turned on where the first of their sites is proved.
       Switches.set(feature, feature != Feature.DIRECT && feature != Feature.SCRATCH);
     }
   }
@@ -245,6 +245,12 @@ public final class Installer {
     }
     if (options.flag(AgentOption.SCRATCH)) {
       enabled.add(Redirect.SCRATCH);
+    }
+    if (options.flag(AgentOption.INTERN)) {
+      enabled.add(Redirect.INTERN);
+    }
+    if (options.flag(AgentOption.PARSE)) {
+      enabled.add(Redirect.PARSE);
     }
     if (!options.text(AgentOption.CACHE).equals("off")) {
       enabled.add(Redirect.CACHE);

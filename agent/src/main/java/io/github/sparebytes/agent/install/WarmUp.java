@@ -16,6 +16,8 @@ import io.github.sparebytes.agent.rules.RuleSet;
 import io.github.sparebytes.runtime.Decoding;
 import io.github.sparebytes.runtime.Direct;
 import io.github.sparebytes.runtime.Encoded;
+import io.github.sparebytes.runtime.Interning;
+import io.github.sparebytes.runtime.Parsing;
 import io.github.sparebytes.runtime.Profiled;
 import io.github.sparebytes.runtime.Scratch;
 import io.github.sparebytes.runtime.Sites;
@@ -36,7 +38,15 @@ final class WarmUp {
           + "constant sparebytes.probe.Probe#constant expect=1\n"
           + "length sparebytes.probe.Probe#length expect=1\n"
           + "direct sparebytes.probe.Probe#direct expect=1\n"
-          + "scratch sparebytes.probe.Probe#scratch expect=1\n";
+          + "scratch sparebytes.probe.Probe#scratch expect=1\n"
+          + "scratch sparebytes.probe.Probe#loan expect=1 body="
+          + ProbeClass.BODY_OF_LOAN
+          + "\n"
+          + "intern sparebytes.probe.Probe#intern expect=2\n"
+          + "parse sparebytes.probe.Probe#parse expect=1\n";
+
+  /** How many sites the probe has. */
+  private static final int SITES = 9;
 
   private WarmUp() {}
 
@@ -61,14 +71,9 @@ final class WarmUp {
     ClassLoader own = WarmUp.class.getClassLoader();
     transformer.transform(own, ProbeClass.NAME, null, null, ProbeClass.bytes());
     int rewritten = ledger.count(Outcome.REWRITTEN);
-    if (rewritten != rules.rules().size()) {
+    if (rewritten != SITES) {
       throw new IllegalStateException(
-          "self-check: "
-              + rewritten
-              + " of "
-              + rules.rules().size()
-              + " sites rewritten, "
-              + ledger.errors());
+          "self-check: " + rewritten + " of " + SITES + " sites rewritten, " + ledger.errors());
     }
     link(numbers.numberOf(ProbeClass.NAME + "#link"));
   }
@@ -110,6 +115,22 @@ final class WarmUp {
       throw new IllegalStateException("self-check: the runtime gives other bytes");
     }
     linkDirect(bytes);
+    linkTexts();
+  }
+
+  private static void linkTexts() {
+    Scratch lent = Decoding.blank(1, -1);
+    byte[] range = lent.range(0, 1);
+    Scratch.release(lent);
+    boolean same =
+        range[0] == 0
+            && Interning.substring("text", 1, 3, -1).equals("ex")
+            && Interning.room("", 0, 1, StandardCharsets.UTF_8, -1) == null
+            && Interning.text(1, -1) == null
+            && Parsing.parseInt("7", -1) == 7;
+    if (!same) {
+      throw new IllegalStateException("self-check: the runtime gives other texts");
+    }
   }
 
   private static void linkDirect(byte[] expected) {

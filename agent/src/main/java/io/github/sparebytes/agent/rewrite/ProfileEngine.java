@@ -8,9 +8,11 @@ import io.github.sparebytes.agent.analysis.ByteFlow;
 import io.github.sparebytes.agent.analysis.CallSite;
 import io.github.sparebytes.agent.analysis.ClassFile;
 import io.github.sparebytes.agent.analysis.MethodGate;
+import io.github.sparebytes.agent.analysis.SiteKind;
 import io.github.sparebytes.agent.analysis.UnreadableClassException;
 import io.github.sparebytes.agent.rules.RuleSet;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -37,7 +39,8 @@ public final class ProfileEngine {
    * Instruments a class.
    *
    * @param className internal name
-   * @param numbers asked for the number of each site, by {@link CallSite#keyIn}; -1 leaves it out
+   * @param numbers asked for the number of each site, by method, descriptor and {@link
+   *     CallSite#key}; -1 leaves it out
    * @return the new class file; null if nothing changed or the class calls the runtime already
    * @throws UnreadableClassException if the class file is too old, too new or broken
    */
@@ -61,7 +64,7 @@ public final class ProfileEngine {
     int sizeBefore = MethodGate.sizeBefore(method);
     boolean changed = false;
     for (CallSite site : sites(className, method)) {
-      int number = numbers.numberOf(site.keyIn(method.name, method.desc));
+      int number = numbers.numberOf(method.name + method.desc + site.key());
       if (number >= 0) {
         count(method, site, number);
         changed = true;
@@ -85,7 +88,7 @@ public final class ProfileEngine {
   /** The sites that can be counted. */
   private static List<CallSite> sites(String className, MethodNode method) {
     List<CallSite> sites = new ArrayList<>();
-    List<CallSite> calls = ByteFlow.sitesAlone(method);
+    List<CallSite> calls = ByteFlow.sitesAlone(method, EnumSet.of(SiteKind.GET_BYTES));
     if (!calls.isEmpty()) {
       try {
         calls = ByteFlow.of(className, method).sites();
@@ -98,7 +101,7 @@ public final class ProfileEngine {
         sites.add(call);
       }
     }
-    sites.addAll(ByteFlow.newArraysAlone(method));
+    sites.addAll(ByteFlow.sitesAlone(method, EnumSet.of(SiteKind.NEW_ARRAY)));
     return sites;
   }
 }

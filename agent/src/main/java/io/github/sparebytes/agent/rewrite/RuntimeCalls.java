@@ -31,6 +31,12 @@ final class RuntimeCalls {
   /** What is counted, and done as stock does it. */
   static final String PROFILED = PACKAGE + "Profiled";
 
+  /** Texts that the thread has already. */
+  static final String INTERNING = PACKAGE + "Interning";
+
+  /** Numbers whose exception nobody looks at. */
+  static final String PARSING = PACKAGE + "Parsing";
+
   private static final String CHARSET = "Ljava/nio/charset/Charset;";
   private static final String TEXT_CHARSET_SITE = "(Ljava/lang/String;" + CHARSET + "I)";
   private static final String OBJECT = "Ljava/lang/Object;";
@@ -115,6 +121,36 @@ final class RuntimeCalls {
   /** {@code source, scratch -> boolean}. */
   static MethodInsnNode fills() {
     return call(DECODING, "fills", "(" + OBJECT + "L" + SCRATCH + ";)Z");
+  }
+
+  /** {@code size, site -> scratch}, with zeros in it. */
+  static MethodInsnNode blank() {
+    return call(DECODING, "blank", "(II)L" + SCRATCH + ";");
+  }
+
+  /** {@code text, from, to, site -> text}. */
+  static MethodInsnNode substring() {
+    return call(INTERNING, "substring", "(Ljava/lang/String;III)Ljava/lang/String;");
+  }
+
+  /** {@code buffer, readable, count, charset, site -> byte[] or null}. */
+  static MethodInsnNode room() {
+    return call(INTERNING, "room", "(" + OBJECT + "II" + CHARSET + "I)[B");
+  }
+
+  /** {@code count, site -> text or null}. */
+  static MethodInsnNode internedText() {
+    return call(INTERNING, "text", "(II)Ljava/lang/CharSequence;");
+  }
+
+  /** {@code text, site -> int}. */
+  static MethodInsnNode parseInt() {
+    return call(PARSING, "parseInt", "(Ljava/lang/String;I)I");
+  }
+
+  /** {@code scratch, from, count -> byte[]}. */
+  static MethodInsnNode scratchRange() {
+    return new MethodInsnNode(Opcodes.INVOKEVIRTUAL, SCRATCH, "range", "(II)[B", false);
   }
 
   /** {@code scratch -> byte[]}. */

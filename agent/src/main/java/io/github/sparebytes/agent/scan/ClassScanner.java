@@ -9,11 +9,13 @@ import io.github.sparebytes.agent.analysis.CallSite;
 import io.github.sparebytes.agent.analysis.ClassFile;
 import io.github.sparebytes.agent.analysis.MethodGate;
 import io.github.sparebytes.agent.analysis.Refusal;
+import io.github.sparebytes.agent.analysis.SiteKind;
 import io.github.sparebytes.agent.analysis.UnreadableClassException;
 import io.github.sparebytes.agent.rules.ReservedClasses;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
@@ -92,9 +94,8 @@ public final class ClassScanner {
 
   private List<ScannedSite> sites(String className, MethodNode method) {
     List<ScannedSite> sites = new ArrayList<>();
-    List<CallSite> alone = ByteFlow.sitesAlone(method);
-    List<CallSite> newArrays = ByteFlow.newArraysAlone(method);
-    if (alone.isEmpty() && newArrays.isEmpty()) {
+    List<CallSite> alone = ByteFlow.sitesAlone(method, EnumSet.of(SiteKind.GET_BYTES));
+    if (alone.isEmpty() && ByteFlow.sitesAlone(method, EnumSet.of(SiteKind.NEW_ARRAY)).isEmpty()) {
       return sites;
     }
     Refusal obstacle = MethodGate.refusalOf(method);

@@ -113,9 +113,9 @@ public final class ScannedSite {
     return site.constantText() != null ? '"' + site.constantText() + '"' : site.receiver();
   }
 
-  /** What the code says: {@code getBytes} or {@code newArray}. */
+  /** What the code says, a word of {@link io.github.sparebytes.agent.analysis.SiteKind}. */
   public String kind() {
-    return site.isNewArray() ? "newArray" : "getBytes";
+    return site.kind().word();
   }
 
   /** The line of {@link ScannedClass#rules} that serves the site, or null. */
@@ -125,6 +125,6 @@ public final class ScannedSite {
 
   /** Tells sites of one class apart. */
   public String key() {
-    return site.keyIn(method, desc);
+    return method + desc + site.key();
   }
 }

@@ -41,7 +41,7 @@ final class SuggestionCheck {
     RewriteEngine engine =
         new RewriteEngine(new RuleSet(rules), EnumSet.allOf(Redirect.class), key -> 0);
     for (SiteOutcome outcome : engine.rewrite(internalName, classFile, null).outcomes()) {
-      check.outcomes.put(outcome.site().keyIn(outcome.method(), outcome.desc()), outcome);
+      check.outcomes.put(outcome.method() + outcome.desc() + outcome.site().key(), outcome);
     }
     for (Rule rule : rules) {
       for (SiteOutcome outcome : check.outcomes.values()) {

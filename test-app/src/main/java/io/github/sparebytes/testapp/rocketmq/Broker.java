@@ -13,10 +13,12 @@ public final class Broker {
   private static final String MAIN = "org.apache.rocketmq.broker.BrokerStartup";
   private static final long STOP_SECONDS = 60;
 
+  private final String name;
   private final JavaProcess process;
   private final ServerHome home;
 
-  private Broker(JavaProcess process, ServerHome home) {
+  private Broker(String name, JavaProcess process, ServerHome home) {
+    this.name = name;
     this.process = process;
     this.home = home;
   }
@@ -32,7 +34,7 @@ public final class Broker {
     JavaProcess process = home.start(name, MAIN, "rmq.broker.logback.xml", release, options);
     try {
       Startup.await(process, home.log(), () -> nameServer.probe().knows("127.0.0.1:" + port));
-      return new Broker(process, home);
+      return new Broker(name, process, home);
     } catch (RocketmqException | RuntimeException e) {
       process.kill();
       throw e;
@@ -58,6 +60,11 @@ public final class Broker {
     properties.put("waitTimeMillsInSendQueue", "30000");
     properties.put("osPageCacheBusyTimeOutMills", "30000");
     return properties;
+  }
+
+  /** Its name, by which clients know it. */
+  public String name() {
+    return name;
   }
 
   /** Its process id, for tools that look inside. */

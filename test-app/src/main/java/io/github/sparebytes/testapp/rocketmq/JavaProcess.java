@@ -53,6 +53,7 @@ final class JavaProcess {
     builder.redirectErrorStream(true).redirectOutput(output.toFile());
     builder.environment().remove("JAVA_TOOL_OPTIONS");
     builder.environment().remove("JDK_JAVA_OPTIONS");
+    builder.environment().remove("_JAVA_OPTIONS");
     builder.environment().remove("CLASSPATH");
     builder.environment().remove("NAMESRV_ADDR");
     builder.environment().putAll(environment);

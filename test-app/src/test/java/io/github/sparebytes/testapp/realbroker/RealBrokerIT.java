@@ -2,18 +2,25 @@
  * Copyright 2026 The sparebytes authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package io.github.sparebytes.testapp.rocketmq;
+package io.github.sparebytes.testapp.realbroker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.sparebytes.testapp.rocketmq.Jdk;
+import io.github.sparebytes.testapp.rocketmq.LoadOptions;
+import io.github.sparebytes.testapp.rocketmq.Release;
+import io.github.sparebytes.testapp.rocketmq.ReleaseFetcher;
+import io.github.sparebytes.testapp.rocketmq.RocketmqException;
+import io.github.sparebytes.testapp.rocketmq.StoreComparison;
 import io.github.sparebytes.testsupport.Jdks;
 import io.github.sparebytes.testsupport.ShippedJars;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -70,28 +77,31 @@ class RealBrokerIT {
   }
 
   private void compare(String version, Jdk jdk, int messages, String alsoAtWork) throws Exception {
-    Path report = folder.resolve("report.json");
     Release release = new ReleaseFetcher(CACHE).fetch(version);
-    BrokerArm stock = BrokerArm.run(release, jdk, folder.resolve("stock"), messages, List.of());
-    BrokerArm agent =
-        BrokerArm.run(release, jdk, folder.resolve("agent"), messages, agentFlags(report));
+    ArmSpec spec =
+        new ArmSpec(
+            release,
+            jdk,
+            List.of(),
+            // Small files, so that the log goes on in a second one.
+            Map.of("mappedFileSizeCommitLog", "" + (32 << 20), "enabledAppendPropCRC", "true"),
+            LoadOptions.of("unknown", "unknown", messages),
+            1);
+    AgentUse use = new AgentUse(ShippedJars.agent(), List.of());
+    BrokerArm stock = BrokerArm.run(spec, folder.resolve("stock"), null, null);
+    BrokerArm agent = BrokerArm.run(spec, folder.resolve("agent"), use, null);
 
     assertThat(stock.complete()).as("stock: %s", stock.result()).isTrue();
     assertThat(agent.complete()).as("agent: %s", agent.result()).isTrue();
-    StoreComparison stores = StoreComparison.of(stock.commitLog(), agent.commitLog(), PREFIX);
-    assertThat(stores.firstDifference()).isEmpty();
-    assertThat(stores.messages()).isEqualTo(messages);
-    assertThat(ServerLog.troubleBeyond(agent.log(), stock.log())).isEmpty();
-    assertThat(ServerLog.troubleBeyond(agent.output(), stock.output())).isEmpty();
+    assertThat(BrokerChecks.like(stock, agent, version, PREFIX)).isEmpty();
+    Path commitLog = agent.brokers().get(0).commitLog();
+    assertThat(StoreComparison.of(commitLog, commitLog, PREFIX).messages()).isEqualTo(messages);
+    Path report = agent.brokers().get(0).report();
     JsonNode json = new ObjectMapper().readTree(Files.readString(report));
     assertAtWork(json, messages);
     for (String simpleName : alsoAtWork.split(" ")) {
       assertThat(sum(json, "", simpleName, "calls")).as("calls in %s", simpleName).isPositive();
     }
-  }
-
-  private static List<String> agentFlags(Path report) {
-    return List.of("-javaagent:" + ShippedJars.agent(), "-Dsparebytes.report=" + report);
   }
 
   private static void assertAtWork(JsonNode report, int messages) {
