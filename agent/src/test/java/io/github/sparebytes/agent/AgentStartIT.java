@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.sparebytes.host.HostJvm;
 import io.github.sparebytes.host.HostJvm.Run;
-import io.github.sparebytes.host.RunningHost;
 import io.github.sparebytes.testsupport.Jdks;
 import io.github.sparebytes.testsupport.ShippedJars;
 import java.io.IOException;
@@ -168,54 +167,6 @@ class AgentStartIT {
     Path before = dumped.resolveSibling("HostEncoder.before.class");
     assertThat(javap(dumped)).contains("io/github/sparebytes/runtime/Encoded.cached");
     assertThat(javap(before)).doesNotContain("Encoded").contains("String.getBytes");
-  }
-
-  @Test
-  void theGuardFindsAPlantedMutationAndTheSiteDoesWhatStockDoes() throws Exception {
-    Path rules = folder.resolve("planted.rules");
-    Files.writeString(
-        rules, RULES.replace("#escaping receiver", "#escaping allow=MUTATED:\"planted\" receiver"));
-    String plain = agent(ShippedJars.agent(), "rules=" + rules);
-    try (RunningHost stock = RunningHost.start(home, folder);
-        RunningHost without = RunningHost.start(home, folder, plain);
-        RunningHost with = RunningHost.start(home, folder, plain + ",guard=true")) {
-      with.ask("measure");
-
-      assertThat(without.ask("measure")).as("the plant").isNotEqualTo(stock.ask("measure"));
-      assertThat(digest(with.ask("measure"))).isEqualTo(digest(stock.ask("measure")));
-      assertThat(with.errors())
-          .filteredOn(line -> line.contains("guard: a shared array was written to"))
-          .anyMatch(line -> line.contains("found at " + ENCODER + "#escaping, line "))
-          .hasSizeLessThan(3);
-    }
-  }
-
-  @Test
-  void aProfileIsARuleFileForWhatWasCalled() throws Exception {
-    HostJvm jvm = new HostJvm(home, folder);
-    String profile = "profile=io.github.sparebytes.host.,report=report.json";
-    Run counted = jvm.run(List.of(agent(ShippedJars.agent(), profile)), "plain");
-    List<String> errors = counted.errors();
-
-    assertThat(counted.output()).isEqualTo(jvm.run(List.of(), "plain").output());
-    assertThat(errors.subList(0, 3))
-        .containsExactly(
-            BEGINS,
-            "sparebytes " + VERSION + ": counts call sites and rewrites none (option profile)",
-            "# sparebytes profile: 4 of 4 sites called; the rules that would pay, biggest first");
-    assertThat(errors)
-        .contains(
-            "# 3 calls, 80 bytes, would spare 80 bytes, 2 texts, hit rate 33 %",
-            "direct " + ENCODER + "#encode receiver=getTopic expect=1",
-            "length " + ENCODER + "#length receiver=getTopic expect=1")
-        .anyMatch(line -> line.startsWith("# no rule: 3 calls") && line.endsWith(": MUTATED"));
-    assertThat(report()).contains("\"rewritten\" : 0", "\"wouldSpare\" : 80");
-    Files.write(folder.resolve("profiled.rules"), errors.subList(2, errors.size()));
-    assertThat(errors("rules=profiled.rules")).containsExactly(BEGINS, SUCCESS);
-  }
-
-  private static String digest(String measured) {
-    return measured.substring(measured.indexOf(' '));
   }
 
   @Test

@@ -16,7 +16,6 @@ import io.github.sparebytes.testsupport.Jdks;
 import io.github.sparebytes.testsupport.ShippedJars;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -211,24 +210,6 @@ class LiveCommandsIT {
   }
 
   @Test
-  void aProfileShowsInTheStatusAndGoesWithTheAgent() throws Exception {
-    try (RunningHost host = RunningHost.start(home, folder)) {
-      String stock = host.ask("measure");
-      command("attach", host.pid(), "profile=io.github.sparebytes.host.");
-
-      assertThat(host.ask("measure")).as("counting allocates nothing").isEqualTo(stock);
-      assertThat(command("status", host.pid()).out())
-          .contains(
-              "sites rewritten       0",
-              "# 40000 calls, 2240 kB, would spare 2240 kB, 1 text, hit rate 99 %",
-              "direct " + ENCODER + "#encode receiver=getTopic expect=1");
-      command("detach", host.pid());
-      assertThat(host.errors()).contains("constant " + ENCODER + "#encode expect=1");
-      assertThat(host.ask("measure")).isEqualTo(stock);
-    }
-  }
-
-  @Test
   void anAgentThatDoesNotInstallIsNoSuccess() throws Exception {
     try (RunningHost host = RunningHost.start(home, folder)) {
       Cli.Result result = command("attach", host.pid(), "rules=none");
@@ -299,20 +280,7 @@ class LiveCommandsIT {
   }
 
   private Cli.Result command(Object... words) throws Exception {
-    List<String> command =
-        new ArrayList<>(
-            List.of(Jdks.java(home).toString(), "-jar", ShippedJars.agent().toString()));
-    for (Object word : words) {
-      command.add(word.toString());
-    }
-    Path out = Files.createTempFile(folder, "command", ".out");
-    Path err = Files.createTempFile(folder, "command", ".err");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
-    return new Cli.Result(process.waitFor(), Files.readString(out), Files.readString(err));
+    return new ForkedCli(home, folder).run(words);
   }
 
   private static int code(Trouble trouble) {

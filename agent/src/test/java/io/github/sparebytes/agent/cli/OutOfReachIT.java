@@ -127,18 +127,8 @@ class OutOfReachIT {
     assumeTrue(can, "not allowed here: " + String.join(" ", starter));
   }
 
-  private Cli.Result command(List<String> starter, Path jar, String... words) throws Exception {
-    List<String> command = new ArrayList<>(starter);
-    command.addAll(List.of(Jdks.java(home()).toString(), "-jar", jar.toString()));
-    command.addAll(List.of(words));
-    Path out = Files.createTempFile(folder, "command", ".out");
-    Path err = Files.createTempFile(folder, "command", ".err");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
-    return new Cli.Result(process.waitFor(), Files.readString(out), Files.readString(err));
+  private Cli.Result command(List<String> starter, Path jar, Object... words) throws Exception {
+    return new ForkedCli(home(), folder).runBy(starter, jar, words);
   }
 
   private static int code(Trouble trouble) {

@@ -74,7 +74,9 @@ class ProfileTextTest {
     List<String> text = ProfileText.of(book);
 
     assertThat(text).hasSize(12);
-    assertThat(text.get(1)).isEqualTo("# no rule: 12 calls, 384 bytes, 1 text, hit rate 91 % at A#m, line 12: RETURNED");
+    assertThat(text.get(1))
+        .isEqualTo(
+            "# no rule: 12 calls, 384 bytes, 1 text, hit rate 91 % at A#m, line 12: RETURNED");
     assertThat(text.get(11)).isEqualTo("# no rule: 2 smaller ones");
   }
 
