@@ -172,28 +172,6 @@ class AgentStartIT {
   }
 
   @Test
-  void theGuardFindsAPlantedMutationAndTheHostsBytesStayRight() throws Exception {
-    Files.writeString(
-        folder.resolve("planted.rules"),
-        RULES.replace("#escaping receiver", "#escaping allow=MUTATED:\"planted\" receiver"));
-    String option = "rules=planted.rules,report=report.json,reportEvery=2";
-    HostJvm jvm = new HostJvm(home, folder);
-    Run stock = jvm.run(List.of(), "plain");
-    Run without = jvm.run(List.of(agent(ShippedJars.agent(), option)), "wait", "report.json");
-    Files.delete(folder.resolve("report.json"));
-    Run with =
-        jvm.run(List.of(agent(ShippedJars.agent(), option + ",guard=true")), "wait", "report.json");
-
-    assertThat(without.output()).as("the plant").isNotEqualTo(stock.output());
-    assertThat(with.output()).isEqualTo(stock.output());
-    assertThat(with.errors())
-        .filteredOn(line -> line.contains("guard: a shared array was written to"))
-        .anyMatch(line -> line.contains("found at " + ENCODER + "#escaping, line "))
-        .hasSize(2);
-    assertThat(report()).contains("guard: a shared array was written to");
-  }
-
-  @Test
   void theReportIsWrittenAtExit() throws Exception {
     errors("rules=host.rules,report=report.json");
 

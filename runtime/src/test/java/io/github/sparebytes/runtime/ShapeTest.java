@@ -60,6 +60,8 @@ class ShapeTest {
             PACKAGE + ".Entry",
             PACKAGE + ".Feature",
             PACKAGE + ".HeldByThreads",
+            PACKAGE + ".ProfileCounts",
+            PACKAGE + ".ProfiledSite",
             PACKAGE + ".ScratchSlot$SlotReference",
             PACKAGE + ".Site",
             PACKAGE + ".SiteCounts");
@@ -70,7 +72,12 @@ class ShapeTest {
     Set<String> types = new TreeSet<>();
     for (Class<?> held :
         List.of(
-            ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class, InternTable.class)) {
+            ThreadCache.class,
+            Entry.class,
+            ScratchSlot.class,
+            Scratch.class,
+            InternTable.class,
+            RecentTexts.class)) {
       for (Field field : held.getDeclaredFields()) {
         types.add(elementType(field.getType()));
       }
@@ -110,6 +117,7 @@ class ShapeTest {
             "Encoded.cached",
             "Encoded.constant",
             "Interning.room",
+            "Profiled.getBytes",
             "Scratch.array",
             "Scratch.range");
   }

@@ -28,6 +28,9 @@ final class RuntimeCalls {
   /** New arrays that are filled and made texts. */
   static final String DECODING = PACKAGE + "Decoding";
 
+  /** What is counted, and done as stock does it. */
+  static final String PROFILED = PACKAGE + "Profiled";
+
   /** Texts that the thread has already. */
   static final String INTERNING = PACKAGE + "Interning";
 
@@ -56,6 +59,16 @@ final class RuntimeCalls {
   /** {@code text, charset, site -> int}. */
   static MethodInsnNode length() {
     return call(ENCODED, "length", TEXT_CHARSET_SITE + "I");
+  }
+
+  /** {@code text, charset, site -> byte[]}. */
+  static MethodInsnNode profiled() {
+    return call(PROFILED, "getBytes", TEXT_CHARSET_SITE + "[B");
+  }
+
+  /** {@code size, site ->}. */
+  static MethodInsnNode profiledArray() {
+    return call(PROFILED, "newArray", "(II)V");
   }
 
   /** {@code sink, byte[] -> byte[]}. */

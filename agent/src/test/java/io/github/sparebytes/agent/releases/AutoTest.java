@@ -52,7 +52,7 @@ class AutoTest {
     "guava-32.0.1-jre, com.google.common., 0",
   })
   void whatIsRewrittenPassesTheVerifier(String jar, String packages, int atLeast) throws Exception {
-    RuleSet rules = new RuleSet(AutoRules.of(packages).rules());
+    RuleSet rules = new RuleSet(AutoRules.of("auto", packages).rules());
     RewriteEngine engine = Engines.with(rules);
     Map<String, byte[]> rewritten = new HashMap<>();
     int sites = 0;
