@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /** Waits until a server is ready. */
-final class Startup {
+public final class Startup {
   private static final long LIMIT_SECONDS = 120;
   private static final long PAUSE_MILLIS = 100;
 
@@ -21,7 +21,8 @@ final class Startup {
    *
    * @throws RocketmqException with the log's tail, when the process ends or the time is up first
    */
-  static void await(JavaProcess process, Path log, BooleanSupplier ready) throws RocketmqException {
+  public static void await(JavaProcess process, Path log, BooleanSupplier ready)
+      throws RocketmqException {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
     while (!ready.getAsBoolean()) {
       if (!process.isAlive()) {
