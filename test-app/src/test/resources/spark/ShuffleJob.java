@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import org.apache.spark.sql.Dataset;
@@ -20,7 +21,7 @@ public final class ShuffleJob {
   private ShuffleJob() {}
 
   /** Arguments: how many rounds, and how many rows each. */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
     CRC32 checksum = new CRC32();
     long count = 0;
     try (SparkSession session = SparkSession.builder().appName("shuffle").getOrCreate()) {
