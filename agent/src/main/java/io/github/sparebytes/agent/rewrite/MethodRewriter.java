@@ -140,7 +140,7 @@ final class MethodRewriter {
         break;
       case LENGTH:
         LengthRedirect.apply(method, flow, site, outcome.number());
-        extraStack = Math.max(extraStack, TextCall.EXTRA_STACK);
+        extraStack = Math.max(extraStack, TextCall.extraStack(site));
         break;
       case DIRECT:
         direct().apply(site, outcome.number(), outcome.rule().unguarded() == null);
@@ -163,7 +163,7 @@ final class MethodRewriter {
         break;
       default:
         CacheRedirect.apply(method, site, outcome.number());
-        extraStack = Math.max(extraStack, TextCall.EXTRA_STACK);
+        extraStack = Math.max(extraStack, TextCall.extraStack(site));
     }
     for (MethodInsnNode sink : outcome.verdict().openSinks()) {
       if (guarded.add(sink)) {

@@ -183,6 +183,11 @@ final class RuntimeCalls {
         Opcodes.GETSTATIC, "java/nio/charset/StandardCharsets", "UTF_8", CHARSET);
   }
 
+  /** {@code -> charset}. */
+  static MethodInsnNode defaultCharset() {
+    return call("java/nio/charset/Charset", "defaultCharset", "()" + CHARSET);
+  }
+
   /** Pushes a site number with the shortest instruction that holds it; -1 is no site. */
   static AbstractInsnNode push(int number) {
     if (number <= 5) {
