@@ -52,12 +52,12 @@ class ShapeTest {
             "java.lang.invoke.MethodHandle",
             "java.lang.invoke.MethodType",
             "java.lang.ref.WeakReference",
+            "java.util.concurrent.atomic.AtomicInteger",
             "char",
             "byte",
             PACKAGE + ".Entry",
             PACKAGE + ".Feature",
             PACKAGE + ".HeldByThreads",
-            PACKAGE + ".ScratchSlot$SlotReference",
             PACKAGE + ".Site",
             PACKAGE + ".SiteCounts");
   }
@@ -77,13 +77,11 @@ class ShapeTest {
             "byte",
             "boolean",
             "java.lang.String",
-            "java.lang.Thread",
             "java.lang.ThreadLocal",
             PACKAGE + ".Entry",
             PACKAGE + ".HeldByThreads",
             PACKAGE + ".Scratch",
-            PACKAGE + ".ScratchSlot",
-            PACKAGE + ".ScratchSlot$SlotReference");
+            PACKAGE + ".ScratchSlot");
   }
 
   @Test
