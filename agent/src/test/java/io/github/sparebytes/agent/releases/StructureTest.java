@@ -157,8 +157,7 @@ class StructureTest {
     assertThat(filled).isGreaterThanOrEqualTo(lent - loans);
     assertThat(count(diff.added(), "DUP2")).isEqualTo(guards + tested + filled);
     assertThat(count(diff.added(), "SWAP")).isEqualTo(guards + 2 * filled + rooms);
-    assertThat(count(diff.added(), "POP2"))
-        .isEqualTo(sites(rewritten, Redirect.CONSTANT) + rooms);
+    assertThat(count(diff.added(), "POP2")).isEqualTo(sites(rewritten, Redirect.CONSTANT) + rooms);
   }
 
   private static long sites(List<SiteOutcome> outcomes, Redirect redirect) {

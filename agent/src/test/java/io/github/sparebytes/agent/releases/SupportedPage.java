@@ -43,7 +43,8 @@ final class SupportedPage {
       A number is the count of call sites that are rewritten, `-` means that the release has no
       such call. `cache`: the bytes of a text are kept, per thread or shared. `length`: bytes are
       counted without an array. `constant`: the array is made once. `direct`: the text is encoded
-      where it is written, and no array is made. `scratch`: the array that is decoded is lent.
+      where it is written, and no array is made. `scratch`: the array that is decoded is lent. `intern`:
+      a short text is one that the thread made before.
 
       """;
 
@@ -63,6 +64,12 @@ final class SupportedPage {
       - `RocketMQSerializable`: only where the header format is `ROCKETMQ`; the default is `JSON`.
         Since 4.9.4 the broker writes most headers into Netty's buffer by another way.
       - `MessageDecoder.encodeMessage`: for each message of a client's batch.
+      - `CommitLog.checkMessageAndReturnSize`: for every message that is dispatched. From 5.5.1 on the
+        broker lends itself a buffer there.
+      - `MessageDecoder.string2messageProperties`: two to four times for every message.
+      - `RocketMQSerializable.readStr`: for each field of a header in the format `ROCKETMQ`.
+      - `NumberUtils.toInt` of commons-lang3, which is not in these jars: `parse`. Since 5.4 a broker asks
+        it for the priority of every message, and mostly there is none.
       - `MessageDecoder.decode`, `decodeMessage`, `decodeProperties`: in consumers, for batches, and
         where a broker looks at what it stored.
 
