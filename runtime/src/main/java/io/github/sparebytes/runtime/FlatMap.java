@@ -192,23 +192,28 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
     return size <= now * 3 / 4 ? now : Math.min(2 * now, most);
   }
 
-  /** Moves the pairs, without those removed, and orders them by the capacity as it is now. */
+  /**
+   * Moves the pairs to a new array, without those removed, and orders them by the capacity as it is
+   * now. Where none was removed they keep their slots, for the sake of who reads meanwhile.
+   */
   private Object[] rebuild(int newRoom) {
     Object[] old = (Object[]) store;
     Object[] pairs = FlatOrder.allocate(newRoom);
+    boolean gaps = size < used;
     long moved = 0;
     long moving = 0;
-    for (int slot = 0; slot < size; slot++) {
-      int at = FlatOrder.at(old, order, slot);
+    for (int rank = 0; rank < size; rank++) {
+      int at = FlatOrder.at(old, order, rank);
+      int slot = gaps ? rank : at / 2;
       pairs[2 * slot + 1] = old[at + 1];
       pairs[2 * slot] = old[at];
-      int end = end(pairs, moved, slot, bucket(old[at]));
-      moved = FlatOrder.insert(pairs, moved, slot, end, slot);
+      int end = end(pairs, moved, rank, bucket(old[at]));
+      moved = FlatOrder.insert(pairs, moved, rank, end, slot);
       moving = Pairs.tagged(pairs, moving, slot);
     }
     store = pairs;
     order = moved;
-    tags = moving;
+    tags = FlatOrder.isWide(pairs) ? tags : moving;
     used = size;
     return pairs;
   }
