@@ -29,7 +29,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ValueSource(ints = {17, 25})
 class AgentStartIT {
   private static final String ENCODER = "io.github.sparebytes.host.HostEncoder";
-  private static final String RULES =
+
+  /** The rules of the host. */
+  static final String RULES =
       "cache "
           + ENCODER
           + "#encode receiver=getTopic\n"
@@ -42,6 +44,7 @@ class AgentStartIT {
           + "cache "
           + ENCODER
           + "#escaping receiver=getTopic\n";
+
   private static final String VERSION = System.getProperty("it.version");
   private static final String CLASS_LOG = "-Xlog:class+load:file=classes.log";
   private static final String BEGINS = "host: begins";
@@ -96,7 +99,6 @@ class AgentStartIT {
                 + " files are sought from "
                 + folder.toRealPath()
                 + " (ignored)",
-            "sparebytes: nothing to do: the option rules leaves no rule",
             BEGINS);
   }
 

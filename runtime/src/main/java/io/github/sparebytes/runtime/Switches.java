@@ -24,7 +24,8 @@ public final class Switches {
           | Feature.CACHE.bit
           | Feature.LENGTH.bit
           | Feature.INTERN.bit
-          | Feature.PARSE.bit;
+          | Feature.PARSE.bit
+          | Feature.MAP.bit;
 
   private Switches() {}
 

@@ -73,7 +73,7 @@ final class ThreadCache implements Held {
   }
 
   private static ThreadCache create() {
-    ThreadCache cache = new ThreadCache(Threads.stripe());
+    ThreadCache cache = new ThreadCache(Threads.nextStripe());
     LIVE.add(cache);
     LOCAL.set(cache);
     return cache;

@@ -65,6 +65,11 @@ public enum AgentOption {
       Kind.FLAG,
       "true",
       "Whether a text that is no number throws an exception made before, where nobody looks at it."),
+  MAP(
+      "map",
+      Kind.FLAG,
+      "true",
+      "Whether maps that a rule lists need neither table nor nodes while they are small."),
   DRY_RUN("dryRun", Kind.FLAG, "false", "Whether to report what would be done and change nothing."),
   GUARD(
       "guard",

@@ -45,6 +45,7 @@ public final class Installer {
   private final AgentLog log;
   private final Instrumentation instrumentation;
   private final Ledger ledger = new Ledger();
+  private boolean problemNamed;
 
   private Installer(AgentOptions options, AgentLog log, Instrumentation instrumentation) {
     this.options = options;
@@ -102,10 +103,12 @@ public final class Installer {
     }
     RuleSet rules = isProfile() ? targets() : loadRules();
     if (rules.isEmpty()) {
-      log.error(
-          "nothing to do: the option "
-              + (isProfile() ? AgentOption.PROFILE : AgentOption.RULES).key()
-              + " leaves no rule");
+      if (!problemNamed) { // Else the reason was said already, and one line is enough.
+        log.error(
+            "nothing to do: the option "
+                + (isProfile() ? AgentOption.PROFILE : AgentOption.RULES).key()
+                + " leaves no rule");
+      }
       return;
     }
     if (options.flag(AgentOption.BOOTSTRAP)) {
@@ -161,6 +164,7 @@ public final class Installer {
   private void warn(String line) {
     log.once(line, line);
     ledger.warning(line);
+    problemNamed = true;
   }
 
   /** From here on classes of the runtime may be loaded. */
@@ -248,6 +252,9 @@ public final class Installer {
     }
     if (options.flag(AgentOption.INTERN)) {
       enabled.add(Redirect.INTERN);
+    }
+    if (options.flag(AgentOption.MAP)) {
+      enabled.add(Redirect.MAP);
     }
     if (options.flag(AgentOption.PARSE)) {
       enabled.add(Redirect.PARSE);

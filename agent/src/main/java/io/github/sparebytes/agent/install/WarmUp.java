@@ -17,6 +17,7 @@ import io.github.sparebytes.runtime.Decoding;
 import io.github.sparebytes.runtime.Direct;
 import io.github.sparebytes.runtime.Encoded;
 import io.github.sparebytes.runtime.Interning;
+import io.github.sparebytes.runtime.Maps;
 import io.github.sparebytes.runtime.Parsing;
 import io.github.sparebytes.runtime.Profiled;
 import io.github.sparebytes.runtime.Scratch;
@@ -43,10 +44,11 @@ final class WarmUp {
           + ProbeClass.BODY_OF_LOAN
           + "\n"
           + "intern sparebytes.probe.Probe#intern expect=2\n"
-          + "parse sparebytes.probe.Probe#parse expect=1\n";
+          + "parse sparebytes.probe.Probe#parse expect=1\n"
+          + "map sparebytes.probe.Probe#map expect=2\n";
 
   /** How many sites the probe has. */
-  private static final int SITES = 9;
+  private static final int SITES = 11;
 
   private WarmUp() {}
 
@@ -127,7 +129,8 @@ final class WarmUp {
             && Interning.substring("text", 1, 3, -1).equals("ex")
             && Interning.room("", 0, 1, StandardCharsets.UTF_8, -1) == null
             && Interning.text(1, -1) == null
-            && Parsing.parseInt("7", -1) == 7;
+            && Parsing.parseInt("7", -1) == 7
+            && Maps.create(1, -1).equals(Maps.create(1, 1, -1));
     if (!same) {
       throw new IllegalStateException("self-check: the runtime gives other texts");
     }

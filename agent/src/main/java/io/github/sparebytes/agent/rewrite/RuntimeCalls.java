@@ -34,6 +34,9 @@ final class RuntimeCalls {
   /** Texts that the thread has already. */
   static final String INTERNING = PACKAGE + "Interning";
 
+  /** Maps without table and nodes. */
+  static final String MAPS = PACKAGE + "Maps";
+
   /** Numbers whose exception nobody looks at. */
   static final String PARSING = PACKAGE + "Parsing";
 
@@ -143,6 +146,12 @@ final class RuntimeCalls {
     return call(INTERNING, "text", "(II)Ljava/lang/CharSequence;");
   }
 
+  /** {@code [capacity, ] room, site -> map}. */
+  static MethodInsnNode newMap(boolean hasCapacity) {
+    return call(
+        MAPS, "create", hasCapacity ? "(III)Ljava/util/HashMap;" : "(II)Ljava/util/HashMap;");
+  }
+
   /** {@code text, site -> int}. */
   static MethodInsnNode parseInt() {
     return call(PARSING, "parseInt", "(Ljava/lang/String;I)I");
@@ -172,6 +181,11 @@ final class RuntimeCalls {
   static FieldInsnNode utf8() {
     return new FieldInsnNode(
         Opcodes.GETSTATIC, "java/nio/charset/StandardCharsets", "UTF_8", CHARSET);
+  }
+
+  /** {@code -> charset}. */
+  static MethodInsnNode defaultCharset() {
+    return call("java/nio/charset/Charset", "defaultCharset", "()" + CHARSET);
   }
 
   /** Pushes a site number with the shortest instruction that holds it; -1 is no site. */

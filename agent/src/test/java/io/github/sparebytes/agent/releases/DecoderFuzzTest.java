@@ -184,9 +184,7 @@ class DecoderFuzzTest {
     Arbitrary<String> texts =
         Arbitraries.oneOf(regular, pairs).list().ofMaxSize(12).map(all -> String.join("", all));
     Arbitrary<String> long32k = texts.map(text -> text + "K\u0001" + "v".repeat(32_700) + "\u0002");
-    return Arbitraries.frequencyOf(
-            Tuple.of(40, texts), Tuple.of(1, long32k))
-        .injectNull(0.01);
+    return Arbitraries.frequencyOf(Tuple.of(40, texts), Tuple.of(1, long32k)).injectNull(0.01);
   }
 
   @Provide

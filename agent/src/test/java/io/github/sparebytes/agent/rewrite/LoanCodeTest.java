@@ -54,8 +54,7 @@ class LoanCodeTest {
     assertThat(LENT.outcomes()).filteredOn(SiteOutcome::isRewritten).hasSize(originals.size());
     for (Method original : originals) {
       Method other =
-          rewritten.getMethod(
-              original.getName(), byte[].class, int.class, int.class, int.class);
+          rewritten.getMethod(original.getName(), byte[].class, int.class, int.class, int.class);
       for (int size : new int[] {-1, 0, 1, 4, 20, 60, 91, 50_000}) {
         for (int from : new int[] {Integer.MIN_VALUE, -1, 0, 1, 4, 59, 60, Integer.MAX_VALUE}) {
           for (int count : new int[] {-1, 0, 1, 3, 4, 20, 60, Integer.MAX_VALUE}) {

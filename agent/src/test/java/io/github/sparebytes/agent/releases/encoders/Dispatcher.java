@@ -100,8 +100,7 @@ public final class Dispatcher {
     Object base = unsafe.getMethod("staticFieldBase", Field.class).invoke(instance.get(null), log);
     Object at = unsafe.getMethod("staticFieldOffset", Field.class).invoke(instance.get(null), log);
     Object proxy =
-        Proxy.newProxyInstance(
-            type.getClassLoader(), new Class<?>[] {log.getType()}, listener);
+        Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {log.getType()}, listener);
     unsafe
         .getMethod("putObject", Object.class, long.class, Object.class)
         .invoke(instance.get(null), base, at, proxy);
