@@ -16,7 +16,6 @@ import io.github.sparebytes.testsupport.Jdks;
 import io.github.sparebytes.testsupport.ShippedJars;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -232,11 +231,15 @@ class LiveCommandsIT {
             + "#escaping receiver=getTopic\n");
     Path file = folder.resolve("host.jfr");
     try (RunningHost host =
-        RunningHost.start(home, folder, "-XX:StartFlightRecording:filename=" + file)) {
+        RunningHost.start(
+            home,
+            folder,
+            "-XX:StartFlightRecording:filename="
+                + file
+                + ",+io.github.sparebytes.Counters#period=1s")) {
       command("attach", host.pid(), options);
       host.ask("measure");
-      // Counters come every ten seconds.
-      Thread.sleep(12_000);
+      Thread.sleep(2_500);
       host.end();
     }
 
@@ -277,20 +280,7 @@ class LiveCommandsIT {
   }
 
   private Cli.Result command(Object... words) throws Exception {
-    List<String> command =
-        new ArrayList<>(
-            List.of(Jdks.java(home).toString(), "-jar", ShippedJars.agent().toString()));
-    for (Object word : words) {
-      command.add(word.toString());
-    }
-    Path out = Files.createTempFile(folder, "command", ".out");
-    Path err = Files.createTempFile(folder, "command", ".err");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
-    return new Cli.Result(process.waitFor(), Files.readString(out), Files.readString(err));
+    return new ForkedCli(home, folder).run(words);
   }
 
   private static int code(Trouble trouble) {

@@ -139,6 +139,6 @@ class AutoTest {
   }
 
   private static RuleSet rules(String packages) {
-    return new RuleSet(AutoRules.of(packages).rules());
+    return new RuleSet(AutoRules.of("auto", packages).rules());
   }
 }

@@ -44,6 +44,7 @@ final class SupportedPage {
       such call. `cache`: the bytes of a text are kept, per thread or shared. `length`: bytes are
       counted without an array. `constant`: the array is made once. `direct`: the text is encoded
       where it is written, and no array is made. `scratch`: the array that is decoded is lent.
+      `map`: the map has neither table nor nodes, and the order of the one that it stands for.
 
       """;
 
@@ -62,6 +63,9 @@ final class SupportedPage {
         default is `false`: a broker that does not set it gains nothing from this site.
       - `RocketMQSerializable`: only where the header format is `ROCKETMQ`; the default is `JSON`.
         Since 4.9.4 the broker writes most headers into Netty's buffer by another way.
+      - `MessageDecoder.string2messageProperties`: three or four times for every message that a broker
+        stores. `RemotingCommand.addExtField` and `makeCustomHeaderToNet`: for most commands that are
+        sent, `RocketMQSerializable.mapDeserialize` for those that come in the format `ROCKETMQ`.
       - `MessageDecoder.encodeMessage`: for each message of a client's batch.
       - `MessageDecoder.decode`, `decodeMessage`, `decodeProperties`: in consumers, for batches, and
         where a broker looks at what it stored.

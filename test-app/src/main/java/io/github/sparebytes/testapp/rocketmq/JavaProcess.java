@@ -53,6 +53,7 @@ public final class JavaProcess {
     builder.redirectErrorStream(true).redirectOutput(output.toFile());
     builder.environment().remove("JAVA_TOOL_OPTIONS");
     builder.environment().remove("JDK_JAVA_OPTIONS");
+    builder.environment().remove("_JAVA_OPTIONS");
     builder.environment().remove("CLASSPATH");
     builder.environment().remove("NAMESRV_ADDR");
     builder.environment().putAll(environment);
@@ -63,6 +64,10 @@ public final class JavaProcess {
     } catch (IOException e) {
       throw new RocketmqException("cannot start " + name + ": " + e.getMessage(), e);
     }
+  }
+
+  String name() {
+    return name;
   }
 
   long pid() {
@@ -151,6 +156,15 @@ public final class JavaProcess {
   private static void endAll() {
     for (JavaProcess running : RUNNING) {
       running.process.destroyForcibly();
+    }
+    // They write to their folders until they are gone, and somebody may be about to delete these.
+    for (JavaProcess running : RUNNING) {
+      running
+          .process
+          .onExit()
+          .orTimeout(KILL_SECONDS, TimeUnit.SECONDS)
+          .exceptionally(e -> null)
+          .join();
     }
   }
 }

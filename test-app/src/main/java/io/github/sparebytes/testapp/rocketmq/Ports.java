@@ -46,6 +46,10 @@ public final class Ports {
     }
   }
 
+  static String address(int port) {
+    return "127.0.0.1:" + port;
+  }
+
   static InetSocketAddress loopback(int port) {
     return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
   }

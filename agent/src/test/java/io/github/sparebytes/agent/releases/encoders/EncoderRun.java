@@ -40,6 +40,8 @@ public final class EncoderRun {
       new LightQueueEncoders(mirror, encodings).find();
       new OtherEncoders(mirror, encodings).find();
       new Decoders(mirror, encodings).find();
+      new Properties(mirror, encodings).find();
+      new Commands(mirror, encodings).find();
     } catch (Throwable e) {
       throw new IllegalStateException("the encoders of this release cannot be set up", e);
     }

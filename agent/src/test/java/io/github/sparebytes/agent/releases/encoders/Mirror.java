@@ -25,6 +25,10 @@ final class Mirror {
     this.loader = loader;
   }
 
+  ClassLoader loader() {
+    return loader;
+  }
+
   /** The class of that name, or null if the release has none. */
   Class<?> typeOrNull(String name) {
     return types.computeIfAbsent(name, this::find).orElse(null);
