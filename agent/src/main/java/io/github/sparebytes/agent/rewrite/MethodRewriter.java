@@ -152,7 +152,7 @@ final class MethodRewriter {
         break;
       case INTERN:
         InternRedirect.apply(method, frames, ownLocals, site, outcome.number());
-        extraStack = Math.max(extraStack, InternRedirect.EXTRA_STACK);
+        extraStack = Math.max(extraStack, InternRedirect.extraStack(site));
         break;
       case PARSE:
         ParseRedirect.apply(method, site, outcome.number());
