@@ -29,6 +29,7 @@ public final class Encoded {
     Decoding.load();
     Interning.load();
     Parsing.load();
+    Maps.load();
     CopyingSinks.load();
     Guard.load();
     Switches.state();

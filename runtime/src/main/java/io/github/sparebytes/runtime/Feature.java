@@ -19,7 +19,9 @@ public enum Feature {
   /** Short texts that the thread has already, {@link Interning}. */
   INTERN(64),
   /** Exceptions of numbers that nobody looks at, {@link Parsing}. */
-  PARSE(128);
+  PARSE(128),
+  /** Maps without table and nodes, {@link Maps}. */
+  MAP(256);
 
   /** The bit of this feature in the word of {@link Switches}. */
   final int bit;

@@ -12,8 +12,11 @@ import java.nio.file.Path;
 /** A folder that is gone when it is closed, or when the JVM ends before that. */
 final class TempFolder implements AutoCloseable {
 
+  private static final int ATTEMPTS = 20;
+  private static final long PAUSE_MILLIS = 100;
+
   private final Path path;
-  private final Thread hook = new Thread(this::delete, "delete-temp-folder");
+  private final Thread hook = new Thread(this::deleteAtEnd, "delete-temp-folder");
 
   TempFolder() throws IOException {
     path = Files.createTempDirectory("sparebytes-test-app");
@@ -26,7 +29,12 @@ final class TempFolder implements AutoCloseable {
 
   @Override
   public void close() {
-    delete();
+    FileTree.delete(path);
+    keep();
+  }
+
+  /** Lets the folder stay when it is not closed. */
+  void keep() {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
@@ -34,7 +42,15 @@ final class TempFolder implements AutoCloseable {
     }
   }
 
-  private void delete() {
-    FileTree.delete(path);
+  /** Processes that write there may be ending at the same time. */
+  private void deleteAtEnd() {
+    try {
+      for (int i = 0; i < ATTEMPTS && Files.exists(path); i++) {
+        FileTree.delete(path);
+        Thread.sleep(PAUSE_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -20,7 +20,9 @@ public enum SiteKind {
   /** A call of {@code ByteBuf.readCharSequence}. */
   READ_CHARS("readCharSequence"),
   /** A call of {@code Integer.parseInt} of a text alone. */
-  PARSE_INT("parseInt");
+  PARSE_INT("parseInt"),
+  /** A {@code new HashMap}, empty, with a capacity or without: the call of its constructor. */
+  MAP("map");
 
   private static final String RANGE_OF_TEXT = "(II)Ljava/lang/String;";
   private static final String NUMBER_OF_TEXT = "(Ljava/lang/String;)I";
@@ -60,6 +62,8 @@ public enum SiteKind {
                 && call.desc.equals(CHARS_OF_BUFFER)
             ? READ_CHARS
             : null;
+      case "<init>":
+        return NewMap.isOne(call) ? MAP : null;
       case "parseInt":
         return call.owner.equals("java/lang/Integer") && call.desc.equals(NUMBER_OF_TEXT)
             ? PARSE_INT

@@ -35,6 +35,7 @@ final class ProbeClass {
     loan(method(writer, "loan"));
     intern(method(writer, "intern"));
     parse(method(writer, "parse"));
+    map(method(writer, "map"));
     return writer.toByteArray();
   }
 
@@ -159,6 +160,20 @@ final class ProbeClass {
     code.visitFrame(Opcodes.F_SAME1, 0, null, 1, new Object[] {caught});
     code.visitInsn(Opcodes.POP);
     end(code, 1);
+  }
+
+  /** {@code new HashMap(1); new HashMap()}. */
+  private static void map(MethodVisitor code) {
+    for (String desc : new String[] {"(I)V", "()V"}) {
+      code.visitTypeInsn(Opcodes.NEW, "java/util/HashMap");
+      code.visitInsn(Opcodes.DUP);
+      if (desc.equals("(I)V")) {
+        code.visitInsn(Opcodes.ICONST_1);
+      }
+      code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/util/HashMap", "<init>", desc, false);
+      code.visitInsn(Opcodes.POP);
+    }
+    end(code, 3);
   }
 
   private static void getBytes(MethodVisitor code) {

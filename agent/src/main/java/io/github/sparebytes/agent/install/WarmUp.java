@@ -8,6 +8,7 @@ import io.github.sparebytes.agent.report.AgentLog;
 import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.report.Outcome;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
+import io.github.sparebytes.agent.rules.AutoRules;
 import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.agent.rules.RuleFile;
 import io.github.sparebytes.agent.rules.RuleParser;
@@ -16,7 +17,9 @@ import io.github.sparebytes.runtime.Decoding;
 import io.github.sparebytes.runtime.Direct;
 import io.github.sparebytes.runtime.Encoded;
 import io.github.sparebytes.runtime.Interning;
+import io.github.sparebytes.runtime.Maps;
 import io.github.sparebytes.runtime.Parsing;
+import io.github.sparebytes.runtime.Profiled;
 import io.github.sparebytes.runtime.Scratch;
 import io.github.sparebytes.runtime.Sites;
 import java.io.IOException;
@@ -41,10 +44,11 @@ final class WarmUp {
           + ProbeClass.BODY_OF_LOAN
           + "\n"
           + "intern sparebytes.probe.Probe#intern expect=2\n"
-          + "parse sparebytes.probe.Probe#parse expect=1\n";
+          + "parse sparebytes.probe.Probe#parse expect=1\n"
+          + "map sparebytes.probe.Probe#map expect=2\n";
 
   /** How many sites the probe has. */
-  private static final int SITES = 9;
+  private static final int SITES = 11;
 
   private WarmUp() {}
 
@@ -77,6 +81,28 @@ final class WarmUp {
   }
 
   /**
+   * Sends the probe through a transformer that counts.
+   *
+   * @throws IllegalStateException if no site of it was entered
+   */
+  static void profile(SiteTable numbers) {
+    Profiled.load();
+    Ledger ledger = new Ledger();
+    ProfileTransformer transformer =
+        new ProfileTransformer(
+            new RuleSet(AutoRules.of("probe", ProbeClass.NAME.replace('/', '.')).rules()),
+            numbers,
+            ledger,
+            AgentLog.toStandardError("off"));
+    byte[] counted =
+        transformer.transform(
+            WarmUp.class.getClassLoader(), ProbeClass.NAME, null, null, ProbeClass.bytes());
+    if (counted == null || ledger.profile().sites() == 0) {
+      throw new IllegalStateException("self-check: no site is counted, " + ledger.errors());
+    }
+  }
+
+  /**
    * Calls all that rewritten code will call. Another release of the runtime may lie before this one
    * on the class path; then this fails here and not in the host.
    *
@@ -103,7 +129,8 @@ final class WarmUp {
             && Interning.substring("text", 1, 3, -1).equals("ex")
             && Interning.room("", 0, 1, StandardCharsets.UTF_8, -1) == null
             && Interning.text(1, -1) == null
-            && Parsing.parseInt("7", -1) == 7;
+            && Parsing.parseInt("7", -1) == 7
+            && Maps.create(1, -1).equals(Maps.create(1, 1, -1));
     if (!same) {
       throw new IllegalStateException("self-check: the runtime gives other texts");
     }

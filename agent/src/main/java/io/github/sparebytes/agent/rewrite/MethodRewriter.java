@@ -140,7 +140,7 @@ final class MethodRewriter {
         break;
       case LENGTH:
         LengthRedirect.apply(method, flow, site, outcome.number());
-        extraStack = Math.max(extraStack, TextCall.EXTRA_STACK);
+        extraStack = Math.max(extraStack, TextCall.extraStack(site));
         break;
       case DIRECT:
         direct().apply(site, outcome.number(), outcome.rule().unguarded() == null);
@@ -154,13 +154,16 @@ final class MethodRewriter {
         InternRedirect.apply(method, frames, ownLocals, site, outcome.number());
         extraStack = Math.max(extraStack, InternRedirect.extraStack(site));
         break;
+      case MAP:
+        MapRedirect.apply(method, flow, site, outcome.rule().size(), outcome.number());
+        break;
       case PARSE:
         ParseRedirect.apply(method, site, outcome.number());
         extraStack = Math.max(extraStack, ParseRedirect.EXTRA_STACK);
         break;
       default:
         CacheRedirect.apply(method, site, outcome.number());
-        extraStack = Math.max(extraStack, TextCall.EXTRA_STACK);
+        extraStack = Math.max(extraStack, TextCall.extraStack(site));
     }
     for (MethodInsnNode sink : outcome.verdict().openSinks()) {
       if (guarded.add(sink)) {

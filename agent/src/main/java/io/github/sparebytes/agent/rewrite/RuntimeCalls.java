@@ -28,8 +28,14 @@ final class RuntimeCalls {
   /** New arrays that are filled and made texts. */
   static final String DECODING = PACKAGE + "Decoding";
 
+  /** What is counted, and done as stock does it. */
+  static final String PROFILED = PACKAGE + "Profiled";
+
   /** Texts that the thread has already. */
   static final String INTERNING = PACKAGE + "Interning";
+
+  /** Maps without table and nodes. */
+  static final String MAPS = PACKAGE + "Maps";
 
   /** Numbers whose exception nobody looks at. */
   static final String PARSING = PACKAGE + "Parsing";
@@ -53,6 +59,16 @@ final class RuntimeCalls {
   /** {@code text, charset, site -> int}. */
   static MethodInsnNode length() {
     return call(ENCODED, "length", TEXT_CHARSET_SITE + "I");
+  }
+
+  /** {@code text, charset, site -> byte[]}. */
+  static MethodInsnNode profiled() {
+    return call(PROFILED, "getBytes", TEXT_CHARSET_SITE + "[B");
+  }
+
+  /** {@code size, site ->}. */
+  static MethodInsnNode profiledArray() {
+    return call(PROFILED, "newArray", "(II)V");
   }
 
   /** {@code sink, byte[] -> byte[]}. */
@@ -130,6 +146,12 @@ final class RuntimeCalls {
     return call(INTERNING, "text", "(II)Ljava/lang/CharSequence;");
   }
 
+  /** {@code [capacity, ] room, site -> map}. */
+  static MethodInsnNode newMap(boolean hasCapacity) {
+    return call(
+        MAPS, "create", hasCapacity ? "(III)Ljava/util/HashMap;" : "(II)Ljava/util/HashMap;");
+  }
+
   /** {@code text, site -> int}. */
   static MethodInsnNode parseInt() {
     return call(PARSING, "parseInt", "(Ljava/lang/String;I)I");
@@ -159,6 +181,11 @@ final class RuntimeCalls {
   static FieldInsnNode utf8() {
     return new FieldInsnNode(
         Opcodes.GETSTATIC, "java/nio/charset/StandardCharsets", "UTF_8", CHARSET);
+  }
+
+  /** {@code -> charset}. */
+  static MethodInsnNode defaultCharset() {
+    return call("java/nio/charset/Charset", "defaultCharset", "()" + CHARSET);
   }
 
   /** Pushes a site number with the shortest instruction that holds it; -1 is no site. */

@@ -12,6 +12,7 @@ import io.github.sparebytes.agent.analysis.DirectProof;
 import io.github.sparebytes.agent.analysis.InternProof;
 import io.github.sparebytes.agent.analysis.LengthProof;
 import io.github.sparebytes.agent.analysis.LoanProof;
+import io.github.sparebytes.agent.analysis.MapProof;
 import io.github.sparebytes.agent.analysis.ParseProof;
 import io.github.sparebytes.agent.analysis.ReadOnlyProof;
 import io.github.sparebytes.agent.analysis.Refusal;
@@ -70,6 +71,8 @@ final class SiteDecider {
         return EnumSet.of(SiteKind.SUBSTRING, SiteKind.READ_CHARS);
       case PARSE:
         return EnumSet.of(SiteKind.PARSE_INT);
+      case MAP:
+        return EnumSet.of(SiteKind.MAP);
       default:
         return EnumSet.of(SiteKind.GET_BYTES);
     }
@@ -126,6 +129,8 @@ final class SiteDecider {
         return InternProof.prove(method, flow, site);
       case PARSE:
         return ParseProof.prove(method, flow, site);
+      case MAP:
+        return MapProof.prove(flow, site);
       default:
         return ReadOnlyProof.prove(flow, site, waivers);
     }

@@ -23,7 +23,9 @@ public enum Redirect {
   /** A short text is one that the thread has already. */
   INTERN,
   /** A text that is no number throws an exception made before, which nobody looks at. */
-  PARSE;
+  PARSE,
+  /** A new HashMap is one that needs neither table nor nodes while it is small. */
+  MAP;
 
   private final String word = name().toLowerCase(Locale.ROOT);
 

@@ -67,6 +67,17 @@ class StructureTest {
                   + "INVOKEVIRTUAL java/nio/ByteBuffer.put \\(\\[B\\).*)")
           .asMatchPredicate();
 
+  private static final String NEW_MAP = "NEW java/util/HashMap";
+  private static final String CREATE = "INVOKESTATIC io/github/sparebytes/runtime/Maps.create ";
+
+  private static final Predicate<String> MAP_IN =
+      Pattern.compile("(NOP|" + Pattern.quote(CREATE) + "\\(II?I\\)Ljava/util/HashMap;.*)")
+          .asMatchPredicate();
+
+  private static final Predicate<String> MAP_OUT =
+      Pattern.compile("(" + NEW_MAP + "|DUP|INVOKESPECIAL java/util/HashMap.<init> \\(I?\\)V.*)")
+          .asMatchPredicate();
+
   static List<String> releases() {
     return ReleaseJars.LISTED;
   }
@@ -134,12 +145,17 @@ class StructureTest {
     Predicate<String> putIn = retyped ? PUT_IN.or(RETYPED) : PUT_IN;
     takenOut = direct ? takenOut.or(DIRECT_OUT) : takenOut;
     putIn = direct ? putIn.or(DIRECT_IN) : putIn;
+    long maps = sites(rewritten, Redirect.MAP);
+    takenOut = maps > 0 ? takenOut.or(MAP_OUT) : takenOut;
+    putIn = maps > 0 ? putIn.or(MAP_IN) : putIn;
+    assertThat(count(diff.removed(), NEW_MAP)).isEqualTo(maps);
+    assertThat(count(diff.added(), CREATE)).isEqualTo(maps);
     assertThat(diff.removed()).as("%s", diff).allMatch(takenOut);
     assertThat(diff.added()).as("%s", diff).allMatch(putIn);
     long lent = sites(rewritten, Redirect.SCRATCH);
     long texts = sites(rewritten, Redirect.INTERN);
     long loans = count(diff.added(), DECODING + "blank");
-    assertThat(count(diff.removed(), GET_BYTES)).isEqualTo(rewritten.size() - lent - texts);
+    assertThat(count(diff.removed(), GET_BYTES)).isEqualTo(rewritten.size() - lent - texts - maps);
     assertThat(count(diff.removed(), "NEWARRAY T_BYTE")).isEqualTo(lent);
     assertThat(count(diff.added(), DECODING + "take")).isEqualTo(lent - loans);
     long rooms = count(diff.added(), INTERNING + "room");
