@@ -152,7 +152,7 @@ final class MethodRewriter {
         break;
       case INTERN:
         InternRedirect.apply(method, frames, ownLocals, site, outcome.number());
-        extraStack = Math.max(extraStack, InternRedirect.EXTRA_STACK);
+        extraStack = Math.max(extraStack, InternRedirect.extraStack(site));
         break;
       case MAP:
         MapRedirect.apply(method, flow, site, outcome.rule().size(), outcome.number());
