@@ -125,7 +125,7 @@ public final class CallSite {
   }
 
   /** Whether the call looks its charset up by a name that is not known to be UTF-8. */
-  boolean namesOtherCharset() {
+  public boolean namesOtherCharset() {
     return WITH_NAME.equals(desc()) && !namesUtf8();
   }
 

@@ -97,7 +97,7 @@ public final class ProfileEngine {
       }
     }
     for (CallSite call : calls) {
-      if (call.overloadRefusal() == null) {
+      if (!call.namesOtherCharset()) {
         sites.add(call);
       }
     }
