@@ -32,7 +32,7 @@ final class CompactMap<K, V> extends ComputingMap<K, V> {
   /** Whether an entry of the map has this key and this value. */
   boolean hasMapping(Object key, Object value) {
     Object[] pairs = (Object[]) store();
-    int at = Pairs.find(pairs, key);
+    int at = find(pairs, key);
     return at >= 0 && Objects.equals(keyAt(pairs, at), key) && Objects.equals(pairs[at + 1], value);
   }
 
@@ -62,16 +62,14 @@ final class CompactMap<K, V> extends ComputingMap<K, V> {
       return stock().getOrDefault(key, otherwise);
     }
     Object[] pairs = (Object[]) store;
-    int at = Pairs.find(pairs, key);
+    int at = find(pairs, key);
     return at < 0 ? otherwise : valueAt(pairs, at);
   }
 
   @Override
   public boolean containsKey(Object key) {
     Object store = store();
-    return store instanceof HashMap
-        ? stock().containsKey(key)
-        : Pairs.find((Object[]) store, key) >= 0;
+    return store instanceof HashMap ? stock().containsKey(key) : find((Object[]) store, key) >= 0;
   }
 
   @Override
@@ -103,7 +101,7 @@ final class CompactMap<K, V> extends ComputingMap<K, V> {
       return replaces ? stock().put(key, value) : stock().putIfAbsent(key, value);
     }
     Object[] pairs = (Object[]) store();
-    int at = Pairs.find(pairs, key);
+    int at = find(pairs, key);
     if (at < 0) {
       if (!add(key, value, false)) {
         turnToStock().put(key, value);
@@ -138,7 +136,7 @@ final class CompactMap<K, V> extends ComputingMap<K, V> {
       return stock().remove(key);
     }
     Object[] pairs = (Object[]) store();
-    int at = Pairs.find(pairs, key);
+    int at = find(pairs, key);
     if (at < 0) {
       return null;
     }
@@ -153,7 +151,7 @@ final class CompactMap<K, V> extends ComputingMap<K, V> {
       return stock().remove(key, value);
     }
     Object[] pairs = (Object[]) store();
-    int at = Pairs.find(pairs, key);
+    int at = find(pairs, key);
     boolean found = at >= 0 && isSame(pairs[at + 1], value);
     if (found) {
       removeAt(at);
@@ -167,7 +165,7 @@ final class CompactMap<K, V> extends ComputingMap<K, V> {
       return stock().replace(key, expected, value);
     }
     Object[] pairs = (Object[]) store();
-    int at = Pairs.find(pairs, key);
+    int at = find(pairs, key);
     boolean found = at >= 0 && Objects.equals(pairs[at + 1], expected);
     if (found) {
       pairs[at + 1] = value;
@@ -181,7 +179,7 @@ final class CompactMap<K, V> extends ComputingMap<K, V> {
       return stock().replace(key, value);
     }
     Object[] pairs = (Object[]) store();
-    int at = Pairs.find(pairs, key);
+    int at = find(pairs, key);
     if (at < 0) {
       return null;
     }

@@ -104,7 +104,7 @@ abstract class ComputingMap<K, V> extends FlatMap<K, V> {
   /** As the methods above do it: what is new comes first in its bin. */
   private void set(K key, V value) {
     Object[] pairs = (Object[]) store();
-    int at = Pairs.find(pairs, key);
+    int at = find(pairs, key);
     if (at >= 0) {
       pairs[at + 1] = value;
     } else if (!add(key, value, true)) {

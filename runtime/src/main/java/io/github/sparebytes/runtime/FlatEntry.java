@@ -10,13 +10,11 @@ import java.util.Objects;
 /** A mapping as {@link FlatViews.Entries} hands it out: reads and writes go to the map. */
 final class FlatEntry<K, V> implements Map.Entry<K, V> {
   private final FlatMap<K, V> map;
-  private final int at;
   private final K key;
   private V value;
 
-  FlatEntry(FlatMap<K, V> map, int at, K key, V value) {
+  FlatEntry(FlatMap<K, V> map, K key, V value) {
     this.map = map;
-    this.at = at;
     this.key = key;
     this.value = value;
   }
@@ -28,14 +26,14 @@ final class FlatEntry<K, V> implements Map.Entry<K, V> {
 
   @Override
   public V getValue() {
-    return map.latest(key, at, value);
+    return map.latest(key, value);
   }
 
   @Override
   public V setValue(V newValue) {
     V before = getValue();
     value = newValue;
-    map.update(key, at, newValue);
+    map.update(key, newValue);
     return before;
   }
 

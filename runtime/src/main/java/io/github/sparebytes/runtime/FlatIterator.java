@@ -105,7 +105,7 @@ abstract class FlatIterator<K, V, E> implements Iterator<E> {
     @Override
     public Map.Entry<K, V> next() {
       int at = advance();
-      return new FlatEntry<K, V>(map, at, map.keyAt(pairs, at), map.valueAt(pairs, at));
+      return new FlatEntry<K, V>(map, map.keyAt(pairs, at), map.valueAt(pairs, at));
     }
   }
 }

@@ -6,6 +6,7 @@ package io.github.sparebytes.runtime;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * The storage of a {@link CompactMap}: keys and values side by side in one array, in the order in
@@ -38,6 +39,7 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
 
   private transient Object store = NONE;
   private transient long order;
+  private transient long tags;
   private transient int changes;
   private transient byte size;
   private transient byte used;
@@ -58,6 +60,11 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
   private static int log(int capacity) {
     int bits = capacity <= 1 ? 0 : Integer.SIZE - Integer.numberOfLeadingZeros(capacity - 1);
     return Math.min(bits, MAX_LOG);
+  }
+
+  /** Where the pair of a key begins, or -1. */
+  final int find(Object[] pairs, Object key) {
+    return Pairs.find(pairs, tags, key);
   }
 
   /** Whether this map has become a {@code HashMap}, {@link #stock}. */
@@ -93,25 +100,25 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
     return (V) pairs[at + 1];
   }
 
-  /** The latest value of a mapping that lay at {@code at}, or {@code last} if it is gone. */
-  final V latest(K key, int at, V last) {
+  /** The latest value of a mapping with this very key, or {@code last} if it is gone. */
+  final V latest(K key, V last) {
     if (store instanceof HashMap) {
       Map<K, V> real = stock();
       return real.containsKey(key) ? real.get(key) : last;
     }
     Object[] pairs = (Object[]) store;
-    int now = Pairs.again(pairs, key, at);
+    int now = Pairs.same(pairs, key);
     return now < 0 ? last : valueAt(pairs, now);
   }
 
-  /** Changes the value of a mapping that lay at {@code at}, unless it is gone. */
-  final void update(K key, int at, V value) {
+  /** Changes the value of a mapping with this very key, unless it is gone. */
+  final void update(K key, V value) {
     if (store instanceof HashMap) {
       stock().replace(key, value);
       return;
     }
     Object[] pairs = (Object[]) store;
-    int now = Pairs.again(pairs, key, at);
+    int now = Pairs.same(pairs, key);
     if (now >= 0) {
       pairs[now + 1] = value;
     }
@@ -164,6 +171,7 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
     }
     pairs[2 * used + 1] = value;
     pairs[2 * used] = own;
+    tags = Pairs.tagged(pairs, tags, used);
     order = FlatOrder.insert(pairs, order, size, first ? begin : end, used);
     used++;
     size++;
@@ -184,20 +192,28 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
     return size <= now * 3 / 4 ? now : Math.min(2 * now, most);
   }
 
-  /** Moves the pairs, without those removed, and orders them by the capacity as it is now. */
+  /**
+   * Moves the pairs to a new array, without those removed, and orders them by the capacity as it is
+   * now. Where none was removed they keep their slots, for the sake of who reads meanwhile.
+   */
   private Object[] rebuild(int newRoom) {
     Object[] old = (Object[]) store;
     Object[] pairs = FlatOrder.allocate(newRoom);
+    boolean gaps = size < used;
     long moved = 0;
-    for (int slot = 0; slot < size; slot++) {
-      int at = FlatOrder.at(old, order, slot);
+    long moving = 0;
+    for (int rank = 0; rank < size; rank++) {
+      int at = FlatOrder.at(old, order, rank);
+      int slot = gaps ? rank : at / 2;
       pairs[2 * slot + 1] = old[at + 1];
       pairs[2 * slot] = old[at];
-      int end = end(pairs, moved, slot, bucket(old[at]));
-      moved = FlatOrder.insert(pairs, moved, slot, end, slot);
+      int end = end(pairs, moved, rank, bucket(old[at]));
+      moved = FlatOrder.insert(pairs, moved, rank, end, slot);
+      moving = Pairs.tagged(pairs, moving, slot);
     }
     store = pairs;
     order = moved;
+    tags = FlatOrder.isWide(pairs) ? tags : moving;
     used = size;
     return pairs;
   }
@@ -213,7 +229,7 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
 
   /** As {@code HashMap} spreads hashes, in all JDKs since 8. */
   private int bucket(Object own) {
-    int hash = own instanceof String ? ((String) own).hashCode() : 0;
+    int hash = Pairs.hash(own);
     return (hash ^ (hash >>> 16)) & ((1 << log) - 1);
   }
 
@@ -235,6 +251,7 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
     if (size > 0) {
       store = NO_PAIR;
       order = 0;
+      tags = 0;
       used = 0;
       size = 0;
     }
@@ -256,8 +273,7 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
     }
     HashMap<K, V> stock = log < 0 ? new HashMap<K, V>() : new HashMap<K, V>(1 << log);
     if (size == 0 && store != NONE) {
-      stock.put(null, null);
-      stock.remove(null);
+      stock.computeIfAbsent(null, new Nothing<K, V>()); // It has a table, and no mapping.
     }
     Object[] pairs = (Object[]) store;
     for (int rank = 0; rank < size; rank++) {
@@ -265,5 +281,13 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
       stock.put(keyAt(pairs, at), valueAt(pairs, at));
     }
     return stock;
+  }
+
+  /** Has no value for any key. */
+  private static final class Nothing<K, V> implements Function<K, V> {
+    @Override
+    public V apply(K key) {
+      return null;
+    }
   }
 }

@@ -23,7 +23,7 @@ final class FlatOrder {
       return new Object[2 * room];
     }
     Object[] pairs = new Object[2 * room + 1];
-    pairs[2 * room] = new byte[room];
+    pairs[2 * room] = new byte[2 * room];
     return pairs;
   }
 
@@ -74,11 +74,13 @@ final class FlatOrder {
     return (1L << (BITS * rank)) - 1;
   }
 
-  private static boolean isWide(Object[] pairs) {
+  /** Whether there is an array of bytes behind the pairs. */
+  static boolean isWide(Object[] pairs) {
     return (pairs.length & 1) != 0;
   }
 
-  private static byte[] wide(Object[] pairs) {
+  /** The array of bytes: the order, and behind it a tag for each slot. */
+  static byte[] wide(Object[] pairs) {
     return (byte[]) pairs[pairs.length - 1];
   }
 }

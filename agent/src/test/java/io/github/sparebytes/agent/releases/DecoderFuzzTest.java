@@ -247,8 +247,8 @@ class DecoderFuzzTest {
             Arbitraries.of(0, 4, 84, 88));
     Arbitrary<Integer> values =
         Arbitraries.oneOf(
-            Arbitraries.of(-1, 0, 1, Integer.MIN_VALUE, 65_536, 1 << 24, 255),
-            Arbitraries.integers());
+            Arbitraries.of(-1, 0, 1, Integer.MIN_VALUE, Integer.MAX_VALUE, 65_536, 1 << 24, 255),
+            Arbitraries.integers().between(-(1 << 20), 1 << 20));
     return Combinators.combine(places, Arbitraries.of(0, 1, 1, 1), values)
         .as((at, cut, value) -> new int[] {at, cut, value})
         .list()

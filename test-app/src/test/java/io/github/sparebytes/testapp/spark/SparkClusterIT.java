@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SparkClusterIT {
   private static final Path CACHE = Path.of("target", "spark");
   private static final Path JOB = Path.of("src", "test", "resources", "spark", "ShuffleJob.java");
-  private static final List<String> ARGUMENTS = List.of("2", "200000");
+  private static final List<String> ARGUMENTS = List.of("4", "500000");
 
   /** Names of processes, as the cluster and Spark complete them. */
   private static final String WORKER = "{}";
