@@ -6,6 +6,7 @@ package io.github.sparebytes.agent.install;
 
 import io.github.sparebytes.agent.analysis.UnreadableClassException;
 import io.github.sparebytes.agent.report.AgentLog;
+import io.github.sparebytes.agent.report.ClassRecord;
 import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
 import io.github.sparebytes.agent.rewrite.RewriteResult;
@@ -131,15 +132,11 @@ final class AgentTransformer implements ClassFileTransformer {
       bind(result);
       dump(className, classFile, result.bytes());
     }
-    ledger.examined(
+    ClassRecord record =
         Records.of(
-            name,
-            loaderId,
-            release,
-            rules.forClass(className, release),
-            result.outcomes(),
-            dryRun));
-    Announcer.announce(log, ledger, name, changes);
+            name, loaderId, release, rules.forClass(className, release), result.outcomes(), dryRun);
+    ledger.examined(record);
+    Announcer.announce(log, ledger, record, changes);
     if (owner != null && !result.outcomes().isEmpty()) {
       owner.siteIsMet();
     }

@@ -49,9 +49,9 @@ final class RuntimeCalls {
     return call(ENCODED, "length", TEXT_CHARSET_SITE + "I");
   }
 
-  /** {@code sink, byte[] -> byte[]}. */
+  /** {@code sink, byte[], site -> byte[]}. */
   static MethodInsnNode admit() {
-    return call(ENCODED, "admit", "(Ljava/lang/Object;[B)[B");
+    return call(ENCODED, "admit", "(" + OBJECT + "[BI)[B");
   }
 
   /** {@code text, charset, site -> text or byte[]}. */

@@ -50,7 +50,7 @@ public final class HarshRuntime {
     return text.getBytes(charset).length;
   }
 
-  public static byte[] admit(Object sink, byte[] bytes) {
+  public static byte[] admit(Object sink, byte[] bytes, int site) {
     return sink instanceof CRC32 || bytes == null ? bytes : bytes.clone();
   }
 
