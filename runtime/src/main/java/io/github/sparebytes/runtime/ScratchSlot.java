@@ -4,7 +4,7 @@
  */
 package io.github.sparebytes.runtime;
 
-/** Where one platform thread keeps its {@link Scratch} while nobody uses it. */
+/** Where one platform thread keeps its {@link Scratch} while nobody uses it, and its texts. */
 final class ScratchSlot implements Held {
   // This object, the scratch, the header of its array, and what leads here: the thread's map.
   private static final int FIXED_COST = 32 + 32 + 16 + 32 + 48;
@@ -17,6 +17,7 @@ final class ScratchSlot implements Held {
 
   private Scratch kept;
   private boolean inUse;
+  private InternTable texts;
 
   // What is kept holds the bytes of this text, if it is not in use; null if of none.
   private String remembered;
@@ -96,11 +97,23 @@ final class ScratchSlot implements Held {
     }
   }
 
+  /** The texts that the thread has made last. */
+  InternTable texts() {
+    InternTable made = texts;
+    if (made == null) {
+      made = new InternTable();
+      texts = made;
+    }
+    return made;
+  }
+
   @Override
   public int bytesHeld() {
     Scratch current = kept;
     String text = remembered;
+    InternTable table = texts;
     return FIXED_COST
+        + (table == null ? 0 : table.bytesHeld())
         + (current == null ? 0 : current.array().length)
         + (text == null ? 0 : 2 * (20 + text.length()));
   }

@@ -45,9 +45,12 @@ class ShapeTest {
         .containsOnly(
             "int",
             "long",
+            "float",
             "boolean",
+            "java.lang.Object",
             "java.lang.String",
             "java.lang.ClassValue",
+            "java.lang.NumberFormatException",
             "java.lang.ThreadLocal",
             "java.lang.invoke.MethodHandle",
             "java.lang.invoke.MethodType",
@@ -58,6 +61,8 @@ class ShapeTest {
             PACKAGE + ".Entry",
             PACKAGE + ".Feature",
             PACKAGE + ".HeldByThreads",
+            PACKAGE + ".ProfileCounts",
+            PACKAGE + ".ProfiledSite",
             PACKAGE + ".Site",
             PACKAGE + ".SiteCounts");
   }
@@ -66,7 +71,13 @@ class ShapeTest {
   void whatThreadsHoldIsOfTheJdkOrOfThisPackage() {
     Set<String> types = new TreeSet<>();
     for (Class<?> held :
-        List.of(ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class)) {
+        List.of(
+            ThreadCache.class,
+            Entry.class,
+            ScratchSlot.class,
+            Scratch.class,
+            InternTable.class,
+            RecentTexts.class)) {
       for (Field field : held.getDeclaredFields()) {
         types.add(elementType(field.getType()));
       }
@@ -80,6 +91,7 @@ class ShapeTest {
             "java.lang.ThreadLocal",
             PACKAGE + ".Entry",
             PACKAGE + ".HeldByThreads",
+            PACKAGE + ".InternTable",
             PACKAGE + ".Scratch",
             PACKAGE + ".ScratchSlot");
   }
@@ -98,7 +110,14 @@ class ShapeTest {
     }
     assertThat(methods)
         .containsExactly(
-            "Direct.array", "Encoded.admit", "Encoded.cached", "Encoded.constant", "Scratch.array");
+            "Direct.array",
+            "Encoded.admit",
+            "Encoded.cached",
+            "Encoded.constant",
+            "Interning.room",
+            "Profiled.getBytes",
+            "Scratch.array",
+            "Scratch.range");
   }
 
   private static List<Field> fields() throws Exception {

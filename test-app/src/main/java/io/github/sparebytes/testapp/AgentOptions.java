@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** Options that say which agent is compared, under which rules, on which JDK. */
+/** Options that say which agent is compared, and on which JDK. */
 final class AgentOptions {
 
   private static final String AGENT_JAR = "sparebytes-agent.jar";
@@ -32,16 +32,13 @@ final class AgentOptions {
   private Path agent;
 
   @Option(
-      names = "--agent-option",
+      names = {"--agent-option", "--agent-options"},
       paramLabel = "KEY=VALUE",
-      description = "An option of the agent, such as cache=shared; may be given again.")
+      split = ",(?=\\w+=)",
+      description =
+          "Options of the agent, such as cache=shared or length=false,direct=false; may be given"
+              + " again.")
   private List<String> options = new ArrayList<>();
-
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE",
-      description = "Rules for the agent (default: those for this app's own encoders).")
-  private Path rules;
 
   @Option(
       names = "--jdk",
@@ -64,22 +61,16 @@ final class AgentOptions {
     throw wrong("no " + AGENT_JAR + " beside " + home + "; name it with --agent JAR");
   }
 
-  /** Returns the launcher of the JDK to be used. */
-  Path java() {
-    Path home = jdk == null ? Path.of(System.getProperty("java.home")) : jdk;
-    String launcher = File.separatorChar == '\\' ? "java.exe" : "java";
-    return existing("--jdk", home, home.resolve("bin").resolve(launcher), "name a JDK's home");
+  /** Returns the home of the JDK to be used. */
+  Path jdk() {
+    return jdk == null ? Path.of(System.getProperty("java.home")) : jdk;
   }
 
-  /** Returns the user's rule file, or null if the built-in rules hold. */
-  Path rules() {
-    if (rules == null) {
-      return null;
-    }
-    if (rules.toString().contains(",")) {
-      throw wrong("--rules " + rules + ": the agent splits at commas; use a name without any");
-    }
-    return existing("--rules", rules, rules, "name a readable rule file").toAbsolutePath();
+  /** Returns the launcher of the JDK to be used. */
+  Path java() {
+    Path home = jdk();
+    String launcher = File.separatorChar == '\\' ? "java.exe" : "java";
+    return existing("--jdk", home, home.resolve("bin").resolve(launcher), "name a JDK's home");
   }
 
   /** Returns further options of the agent. */
@@ -92,7 +83,7 @@ final class AgentOptions {
     return options;
   }
 
-  private Path existing(String option, Path given, Path file, String remedy) {
+  Path existing(String option, Path given, Path file, String remedy) {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       String what = file.equals(given) ? "" : " holds no readable " + file.getFileName();
       throw wrong(
@@ -101,7 +92,7 @@ final class AgentOptions {
     return file;
   }
 
-  private ParameterException wrong(String message) {
+  ParameterException wrong(String message) {
     return new ParameterException(command.commandLine(), message);
   }
 

@@ -14,15 +14,9 @@ import io.github.sparebytes.testapp.report.PageText;
 import io.github.sparebytes.testapp.report.ReportPage;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.management.ManagementFactory;
-import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -55,6 +49,12 @@ final class CompareCommand implements Callable<Integer> {
   @Mixin private AgentOptions agent;
 
   @Option(
+      names = "--rules",
+      paramLabel = "FILE",
+      description = "Rules for the agent (default: those for this app's own encoders).")
+  private Path rules;
+
+  @Option(
       names = "--repeat",
       paramLabel = "N",
       defaultValue = "3",
@@ -74,7 +74,7 @@ final class CompareCommand implements Callable<Integer> {
     report.check();
     try (TempFolder folder = new TempFolder()) {
       CompareSpec spec = spec(folder.path());
-      String machine = machine();
+      Fact machine = SetupFacts.machine();
       Comparison comparison = run(spec, folder.path());
       ReportPage page = ComparisonPage.of(comparison, setup(spec, machine));
       PageText.lines(page).forEach(command.commandLine().getOut()::println);
@@ -92,50 +92,34 @@ final class CompareCommand implements Callable<Integer> {
 
   private CompareSpec spec(Path folder) throws IOException {
     LoadSpec loadSpec = load.spec();
-    Path rules = agent.rules();
     return new CompareSpec(
         agent.java(),
         agent.agent(),
-        rules == null ? extractOwnRules(folder) : rules,
+        rules == null ? extractOwnRules(folder) : rules(),
         agent.options(),
         LoadOptions.arguments(loadSpec, load.threads()),
         repeat,
         each);
   }
 
-  private List<Fact> setup(CompareSpec spec, String machine) {
+  private Path rules() {
+    if (rules.toString().contains(",")) {
+      throw agent.wrong(
+          "--rules " + rules + ": the agent splits at commas; use a name without any");
+    }
+    return agent.existing("--rules", rules, rules, "name a readable rule file").toAbsolutePath();
+  }
+
+  private List<Fact> setup(CompareSpec spec, Fact machine) {
     return List.of(
         new Fact("Load", Headings.load(load.spec(), load.threads())),
         new Fact(
             "Repetitions", repeat + ", a new JVM for each variant in each, in alternating order"),
-        new Fact("Agent", agentText(spec)),
+        SetupFacts.agent(spec.agent(), spec.agentOptions()),
         new Fact("Heap", "512 MiB, fixed"),
-        new Fact("Machine", machine),
-        new Fact("Command", commandText()),
-        new Fact(
-            "Date", ZonedDateTime.now(ZoneOffset.UTC).truncatedTo(ChronoUnit.SECONDS).toString()));
-  }
-
-  /** Says how busy the machine is, too: before the runs, which make it so. */
-  private static String machine() {
-    OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
-    double load = system.getSystemLoadAverage();
-    return system.getAvailableProcessors()
-        + " processors, "
-        + system.getName()
-        + " "
-        + system.getArch()
-        + (load < 0 ? "" : String.format(Locale.ROOT, ", load average %.1f before", load));
-  }
-
-  private static String agentText(CompareSpec spec) {
-    String options = String.join(", ", spec.agentOptions());
-    return spec.agent().getFileName() + (options.isEmpty() ? ", default options" : ", " + options);
-  }
-
-  private String commandText() {
-    return "java -jar sparebytes-test-app.jar "
-        + String.join(" ", command.commandLine().getParseResult().originalArgs());
+        machine,
+        SetupFacts.command(command),
+        SetupFacts.date());
   }
 
   private static Path extractOwnRules(Path folder) throws IOException {

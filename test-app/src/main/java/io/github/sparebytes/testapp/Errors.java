@@ -6,6 +6,7 @@ package io.github.sparebytes.testapp;
 
 import io.github.sparebytes.testapp.client.ClientException;
 import io.github.sparebytes.testapp.log.StoreException;
+import io.github.sparebytes.testapp.rocketmq.RocketmqException;
 import java.io.IOException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -25,7 +26,10 @@ final class Errors {
 
   /** Says why a command failed; a trace is printed only for what nobody foresaw. */
   static int failure(Exception e, CommandLine command, ParseResult parsed) {
-    if (e instanceof UserException || e instanceof StoreException || e instanceof ClientException) {
+    if (e instanceof UserException
+        || e instanceof StoreException
+        || e instanceof ClientException
+        || e instanceof RocketmqException) {
       command.getErr().println(e.getMessage());
     } else if (e instanceof IOException) {
       command.getErr().println("a file could not be read or written: " + e);

@@ -14,7 +14,13 @@ import picocli.CommandLine.Command;
     versionProvider = Main.Version.class,
     synopsisSubcommandLabel = "COMMAND",
     description = "Message encoders like those of real brokers, without and with the agent.",
-    subcommands = {RunCommand.class, CompareCommand.class, ServeCommand.class, VerifyCommand.class})
+    subcommands = {
+      RunCommand.class,
+      CompareCommand.class,
+      BrokerCommand.class,
+      ServeCommand.class,
+      VerifyCommand.class
+    })
 public final class Main {
 
   private Main() {}

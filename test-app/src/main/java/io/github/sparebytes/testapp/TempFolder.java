@@ -4,17 +4,19 @@
  */
 package io.github.sparebytes.testapp;
 
+import io.github.sparebytes.testapp.report.FileTree;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 
 /** A folder that is gone when it is closed, or when the JVM ends before that. */
 final class TempFolder implements AutoCloseable {
 
+  private static final int ATTEMPTS = 20;
+  private static final long PAUSE_MILLIS = 100;
+
   private final Path path;
-  private final Thread hook = new Thread(this::delete, "delete-temp-folder");
+  private final Thread hook = new Thread(this::deleteAtEnd, "delete-temp-folder");
 
   TempFolder() throws IOException {
     path = Files.createTempDirectory("sparebytes-test-app");
@@ -27,7 +29,12 @@ final class TempFolder implements AutoCloseable {
 
   @Override
   public void close() {
-    delete();
+    FileTree.delete(path);
+    keep();
+  }
+
+  /** Lets the folder stay when it is not closed. */
+  void keep() {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
@@ -35,14 +42,15 @@ final class TempFolder implements AutoCloseable {
     }
   }
 
-  private void delete() {
-    try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.toList()) {
-        Files.deleteIfExists(file);
+  /** Processes that write there may be ending at the same time. */
+  private void deleteAtEnd() {
+    try {
+      for (int i = 0; i < ATTEMPTS && Files.exists(path); i++) {
+        FileTree.delete(path);
+        Thread.sleep(PAUSE_MILLIS);
       }
-      Files.deleteIfExists(path);
-    } catch (IOException | UncheckedIOException e) {
-      // What cannot be deleted is left to the system's own cleaning of temporary files.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }

@@ -13,9 +13,9 @@ import java.util.List;
  * @param errorLines what went wrong in it
  * @param warnings what it found odd about its rules and options
  */
-record AgentReport(List<Site> sites, List<String> errorLines, List<String> warnings) {
+public record AgentReport(List<Site> sites, List<String> errorLines, List<String> warnings) {
 
-  AgentReport {
+  public AgentReport {
     sites = orNone(sites);
     errorLines = orNone(errorLines);
     warnings = orNone(warnings);

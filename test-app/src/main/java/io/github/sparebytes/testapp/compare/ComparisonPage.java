@@ -52,7 +52,7 @@ public final class ComparisonPage {
                 pair.p99(),
                 youngCollections())),
         groups(),
-        SiteTables.of(comparison.agent().sites()),
+        SiteTables.of(comparison.agent().sites(), SiteTables.PLANTED),
         facts,
         Limits.of(comparison.stock().runs()));
   }

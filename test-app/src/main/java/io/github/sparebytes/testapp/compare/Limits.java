@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What the figures of a comparison do not say. */
-final class Limits {
+public final class Limits {
 
   private Limits() {}
 
@@ -18,14 +18,7 @@ final class Limits {
     limits.add(
         "The encoders are like those of real brokers, but this is not one: how much of a"
             + " broker's allocation its encoders are, only that broker can tell.");
-    limits.add(
-        "Better and worse mean that no run of one kind is within the range of the other kind's."
-            + " With "
-            + stock.size()
-            + (stock.size() == 1 ? " repetition" : " repetitions")
-            + ", chance alone does that to one in "
-            + Numbers.rounded(oneIn(stock.size()))
-            + " figures that do not differ.");
+    limits.add(chance(stock.size(), "repetition", "repetitions"));
     if (stock.get(0).latencyNanos() != null) {
       limits.add(
           "Server and clients share one JVM and the cores of this machine: latency and throughput"
@@ -35,6 +28,23 @@ final class Limits {
         "What the agent spares is garbage. Times and rates often vary by more than it changes"
             + " them; times of single call sites come from the benchmarks.");
     return limits;
+  }
+
+  /**
+   * Says what better and worse mean, and how often chance does that.
+   *
+   * @param one repetition, in a word
+   * @param many of them
+   */
+  public static String chance(int repetitions, String one, String many) {
+    return "Better and worse mean that no run of one kind is within the range of the other kind's."
+        + " With "
+        + repetitions
+        + " "
+        + (repetitions == 1 ? one : many)
+        + ", chance alone does that to one in "
+        + Numbers.rounded(oneIn(repetitions))
+        + " figures that do not differ.";
   }
 
   /** Of all ways to deal 2n different values to two arms, two keep the arms apart. */

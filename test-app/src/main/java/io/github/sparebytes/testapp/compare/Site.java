@@ -34,7 +34,7 @@ public record Site(
     long bytesSpared) {
 
   /** Returns whether the agent changed it. */
-  boolean rewritten() {
+  public boolean rewritten() {
     return "rewritten".equalsIgnoreCase(outcome);
   }
 

@@ -11,13 +11,24 @@ import java.util.List;
 import java.util.Locale;
 
 /** What became of each site, as tables. */
-final class SiteTables {
+public final class SiteTables {
+
+  /** What is said of the bundled encoders' sites that were left alone. */
+  static final String PLANTED =
+      "What a rule named and the agent did not rewrite, by reason. Planted encoders let"
+          + " their array escape: there, a refusal is what must happen.";
 
   private static final double BYTES_PER_MEGABYTE = 1_000_000;
 
   private SiteTables() {}
 
-  static List<PageTable> of(List<Site> sites) {
+  /**
+   * Returns a table of the sites that were rewritten and one of those that were not, as far as
+   * there are any.
+   *
+   * @param leftAlone what is said above the second
+   */
+  public static List<PageTable> of(List<Site> sites, String leftAlone) {
     List<PageTable> tables = new ArrayList<>();
     List<List<String>> rewritten =
         sites.stream().filter(Site::rewritten).map(SiteTables::rewritten).toList();
@@ -34,11 +45,7 @@ final class SiteTables {
     if (!refused.isEmpty()) {
       tables.add(
           new PageTable(
-              "Call sites left alone",
-              "What a rule named and the agent did not rewrite, by reason. Planted encoders let"
-                  + " their array escape: there, a refusal is what must happen.",
-              List.of("site", "redirect", "why"),
-              refused));
+              "Call sites left alone", leftAlone, List.of("site", "redirect", "why"), refused));
     }
     return tables;
   }

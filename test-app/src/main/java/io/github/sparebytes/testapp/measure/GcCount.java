@@ -6,9 +6,10 @@ package io.github.sparebytes.testapp.measure;
 
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.Collection;
 
 /**
- * Collections of this JVM since its start.
+ * Collections of a JVM since its start.
  *
  * @param count of all collectors
  * @param young collections of young objects alone, as far as the collector's name tells
@@ -19,11 +20,16 @@ public record GcCount(long count, long young, long full, long millis) {
 
   /** Returns the count up to now. */
   public static GcCount now() {
+    return of(ManagementFactory.getGarbageCollectorMXBeans());
+  }
+
+  /** Returns the count up to now of a JVM, which may be another one, by its collectors. */
+  public static GcCount of(Collection<GarbageCollectorMXBean> collectors) {
     long count = 0;
     long young = 0;
     long full = 0;
     long millis = 0;
-    for (GarbageCollectorMXBean bean : ManagementFactory.getGarbageCollectorMXBeans()) {
+    for (GarbageCollectorMXBean bean : collectors) {
       long collections = Math.max(0, bean.getCollectionCount());
       count += collections;
       millis += Math.max(0, bean.getCollectionTime());
@@ -34,6 +40,12 @@ public record GcCount(long count, long young, long full, long millis) {
       }
     }
     return new GcCount(count, young, full, millis);
+  }
+
+  /** Returns the sum of two JVMs. */
+  public GcCount plus(GcCount other) {
+    return new GcCount(
+        count + other.count, young + other.young, full + other.full, millis + other.millis);
   }
 
   /** Returns what has come since an earlier count. */

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.apache.rocketmq.client.consumer.DefaultMQPushConsumer;
 import org.apache.rocketmq.client.consumer.listener.ConsumeConcurrentlyStatus;
@@ -22,18 +23,27 @@ import org.apache.rocketmq.common.message.MessageExt;
 final class Consumer implements AutoCloseable {
   private static final long STALL_SECONDS = 90;
   private static final long LINGER_MILLIS = 1_500;
+  private static final long PAUSE_MILLIS = 5;
 
   private final LoadOptions options;
   private final MessageSource source;
   private final DefaultMQPushConsumer client;
   private final BitSet seen = new BitSet();
+  private final Set<Integer> retried;
   private int duplicates;
   private int wrong;
   private String firstProblem = "";
 
-  Consumer(LoadOptions options, MessageSource source) throws MQClientException {
+  /**
+   * Starts to read.
+   *
+   * @param retried messages that may come twice, as they had to be sent twice
+   */
+  Consumer(LoadOptions options, MessageSource source, Set<Integer> retried)
+      throws MQClientException {
     this.options = options;
     this.source = source;
+    this.retried = retried;
     client = new DefaultMQPushConsumer(options.topicPrefix() + "-consumer");
     client.setNamesrvAddr(options.nameServer());
     client.setConsumeFromWhere(ConsumeFromWhere.CONSUME_FROM_FIRST_OFFSET);
@@ -49,20 +59,24 @@ final class Consumer implements AutoCloseable {
     client.start();
   }
 
-  /** Waits until all have come, or none comes any more; then a little, for duplicates. */
-  void awaitAll() throws InterruptedException {
+  /** Waits until so many different messages have come, or none comes any more. */
+  void await(int count) throws InterruptedException {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(options.timeoutSeconds());
     int before = -1;
     long stalled = 0;
-    while (received() < options.messages() && System.nanoTime() - end < 0) {
+    while (received() < count && System.nanoTime() - end < 0) {
       if (received() != before) {
         before = received();
         stalled = System.nanoTime() + TimeUnit.SECONDS.toNanos(STALL_SECONDS);
       } else if (System.nanoTime() - stalled > 0) {
         return;
       }
-      Thread.sleep(20);
+      Thread.sleep(PAUSE_MILLIS);
     }
+  }
+
+  /** Waits a little, for duplicates. */
+  void linger() throws InterruptedException {
     Thread.sleep(LINGER_MILLIS);
   }
 
@@ -100,8 +114,10 @@ final class Consumer implements AutoCloseable {
         note("message " + number + " differs: " + difference);
       }
       if (number >= 0 && seen.get(number)) {
-        duplicates++;
-        note("message " + number + " came twice");
+        if (!retried.contains(number)) {
+          duplicates++;
+          note("message " + number + " came twice");
+        }
       } else if (number >= 0) {
         seen.set(number);
       }

@@ -20,21 +20,31 @@ import org.apache.rocketmq.client.exception.MQClientException;
 final class Load {
   private final LoadOptions options;
   private final MessageSource source;
+  private final LoadLine line;
+  private long sendNanos;
+  private long readNanos;
 
-  private Load(LoadOptions options) {
+  private Load(LoadOptions options, LoadLine line) {
     this.options = options;
     this.source = new MessageSource(options);
+    this.line = line;
   }
 
-  /** Arguments: a file of options to read, a file to write the result to. Exit code 1: failed. */
+  /**
+   * Arguments: a file of options to read, a file to write the result to, the port of the process
+   * that started this one. Exit code 1: failed.
+   */
   public static void main(String[] args) throws Exception {
     Properties properties = new Properties();
     try (Reader reader = Files.newBufferedReader(Path.of(args[0]), StandardCharsets.UTF_8)) {
       properties.load(reader);
     }
     LoadOptions options = LoadOptions.of(properties);
-    LoadResult result = new Load(options).run();
-    write(result, Path.of(args[1]));
+    LoadResult result;
+    try (LoadLine line = new LoadLine(Integer.parseInt(args[2]))) {
+      result = new Load(options, line).run();
+      write(result, Path.of(args[1]));
+    }
     System.out.println(result);
     // The client leaves threads behind.
     System.exit(result.complete(options) ? 0 : 1);
@@ -42,25 +52,28 @@ final class Load {
 
   private LoadResult run() throws MQClientException {
     Consumer consumer = null;
-    long start = System.nanoTime();
-    long sendNanos = 0;
     String problem = "";
     Producer producer = new Producer(options, source);
     try {
-      int split = 0;
+      int split = options.unmeasured();
       if (options.consume() == LoadOptions.Consume.DURING) {
         // A consumer finds a topic's queues at once only if the topic is there already.
-        split = Math.min(options.messages(), options.lanes());
+        int first = Math.min(options.messages(), options.lanes());
+        split = Math.max(first, split);
+        producer.send(0, first);
+        consumer = new Consumer(options, source, producer.retried());
+        producer.send(first, split);
+        consumer.await(split);
+      } else {
         producer.send(0, split);
-        consumer = new Consumer(options, source);
       }
-      producer.send(split, options.messages());
-      sendNanos = System.nanoTime() - start;
+      measure(producer, consumer, split);
       if (options.consume() == LoadOptions.Consume.AFTER) {
-        consumer = new Consumer(options, source);
+        consumer = new Consumer(options, source, producer.retried());
+        consumer.await(options.messages());
       }
       if (consumer != null) {
-        consumer.awaitAll();
+        consumer.linger();
       }
     } catch (RocketmqException e) {
       problem = e.getMessage();
@@ -73,7 +86,30 @@ final class Load {
         consumer.close();
       }
     }
-    return LoadResult.of(producer, sendNanos, consumer, problem);
+    return LoadResult.of(producer, sendNanos, readNanos, consumer, problem);
+  }
+
+  private void measure(Producer producer, Consumer consumer, int from)
+      throws RocketmqException, InterruptedException {
+    line.reach(LoadLine.BEGINS);
+    producer.forgetTimes();
+    long start = System.nanoTime();
+    producer.send(from, options.messages());
+    sendNanos = System.nanoTime() - start;
+    if (consumer != null) {
+      consumer.await(options.messages());
+      readNanos = System.nanoTime() - start;
+    }
+    line.reach(LoadLine.ENDED);
+    writeTimeline(producer);
+  }
+
+  private static void writeTimeline(Producer producer) throws RocketmqException {
+    try {
+      producer.timeline().write();
+    } catch (IOException e) {
+      throw new RocketmqException("the timeline cannot be written (" + e + ")", e);
+    }
   }
 
   private static void write(LoadResult result, Path file) throws IOException {

@@ -9,10 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.apache.rocketmq.common.message.Message;
+import org.apache.rocketmq.common.message.MessageQueue;
 
 /**
  * Makes message number n, the same each time: the sender makes it to send it, the reader to
- * compare. Message n belongs to lane {@code n % lanes}, a lane being one queue of one topic.
+ * compare. Message n belongs to lane {@code n % lanes}, a lane being one queue of one topic on one
+ * broker.
  */
 final class MessageSource {
   private static final String KEY_PREFIX = "order-";
@@ -41,7 +43,8 @@ final class MessageSource {
 
   Message message(int number) {
     SplittableRandom random = new SplittableRandom(options.seed() + STEP * number);
-    Message message = new Message(topics[lane(number) / options.queues()], body(random));
+    Message message =
+        new Message(topics[lane(number) / (options.lanes() / topics.length)], body(random));
     message.setKeys(KEY_PREFIX + number);
     message.setFlag(random.nextInt(4));
     if (random.nextInt(10) > 0) {
@@ -75,9 +78,17 @@ final class MessageSource {
     return lane(number) % options.queues();
   }
 
-  private static List<String[]> properties(SplittableRandom random) {
+  /** The queue of a lane, on the broker that has it. */
+  MessageQueue place(int lane) {
+    List<String> brokers = options.brokers();
+    String broker = brokers.get(lane / options.queues() % brokers.size());
+    int topic = lane / (options.lanes() / topics.length);
+    return new MessageQueue(topics[topic], broker, lane % options.queues());
+  }
+
+  private List<String[]> properties(SplittableRandom random) {
     List<String[]> properties = new ArrayList<>();
-    int count = random.nextInt(6);
+    int count = random.nextInt(options.maxProperties() + 1);
     if (count > 0) {
       properties.add(new String[] {"traceId", Long.toHexString(random.nextLong())});
     }

@@ -6,7 +6,10 @@ package io.github.sparebytes.testapp.rocketmq;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.HdrHistogram.Histogram;
@@ -18,29 +21,42 @@ import org.apache.rocketmq.common.message.Message;
 import org.apache.rocketmq.common.message.MessageQueue;
 
 /**
- * Sends a load with the release's own client, one message or one batch at a time and thread,
- * without retries: a message that was sent twice would spoil every comparison.
+ * Sends a load with the release's own client, one message or one batch at a time and thread, and,
+ * if the options do not say otherwise, without retries: a message that was sent twice would spoil
+ * every comparison.
  */
 final class Producer implements AutoCloseable {
   private static final int SEND_TIMEOUT_MILLIS = 30_000;
 
+  /** While brokers are killed, one that does not answer may be gone. */
+  private static final int RETRY_TIMEOUT_MILLIS = 3_000;
+
+  private static final int RETRY_PAUSE_MILLIS = 100;
+
   private final LoadOptions options;
   private final MessageSource source;
   private final DefaultMQProducer client;
-  private final MessageQueue[] queues;
   private final Histogram latencies = newHistogram();
+  private final Timeline timeline = new Timeline();
+  private final Set<Integer> retried = ConcurrentHashMap.newKeySet();
+  private final boolean[] known;
   private final AtomicReference<Exception> failure = new AtomicReference<>();
   private int sent;
+  private int measured;
 
   Producer(LoadOptions options, MessageSource source) throws MQClientException {
     this.options = options;
     this.source = source;
-    this.queues = new MessageQueue[options.lanes()];
+    this.known = new boolean[options.lanes()];
     client = new DefaultMQProducer(options.topicPrefix() + "-producer");
     client.setNamesrvAddr(options.nameServer());
     client.setDefaultTopicQueueNums(options.queues());
-    client.setSendMsgTimeout(SEND_TIMEOUT_MILLIS);
+    client.setSendMsgTimeout(options.retry() ? RETRY_TIMEOUT_MILLIS : SEND_TIMEOUT_MILLIS);
     client.setRetryTimesWhenSendFailed(0);
+    if (options.retry()) {
+      // A new leader is to be found at once, not within half a minute.
+      client.setPollNameServerInterval(1_000);
+    }
     client.start();
   }
 
@@ -72,9 +88,30 @@ final class Producer implements AutoCloseable {
     return sent;
   }
 
-  /** Nanoseconds a request took, over all threads. */
+  /** How many of them since {@link #forgetTimes}. */
+  synchronized int measured() {
+    return measured;
+  }
+
+  /** Messages whose sending failed at least once; goes on to grow while messages are sent. */
+  Set<Integer> retried() {
+    return retried;
+  }
+
+  /** Begins the measured part. */
+  synchronized void forgetTimes() {
+    latencies.reset();
+    measured = 0;
+  }
+
+  /** Nanoseconds a request took, over all threads of the measured part. */
   synchronized Histogram latencies() {
     return latencies.copy();
+  }
+
+  /** What each second brought, warm-up included. */
+  Timeline timeline() {
+    return timeline;
   }
 
   @Override
@@ -96,6 +133,7 @@ final class Producer implements AutoCloseable {
           }
           send(lane, group, inBatch(start + lane), mine);
           count += group.size();
+          Pace.rest();
         }
       }
     } catch (Exception e) {
@@ -104,26 +142,49 @@ final class Producer implements AutoCloseable {
       synchronized (this) {
         latencies.add(mine);
         sent += count;
+        measured += count;
       }
     }
   }
 
   private void send(int lane, List<Message> group, boolean batch, Histogram times)
       throws Exception {
-    if (batch && queues[lane] != null && group.size() > 1) {
+    MessageQueue queue = source.place(lane);
+    // A broker makes a topic for a single message, not for a batch.
+    if (batch && known[lane] && group.size() > 1) {
       long start = System.nanoTime();
-      check(client.send(group, queues[lane]));
-      times.recordValue(System.nanoTime() - start);
+      acknowledged(group, () -> client.send(group, queue));
+      record(group.size(), System.nanoTime() - start, times);
       return;
     }
     for (Message message : group) {
       long start = System.nanoTime();
-      SendResult result =
-          client.send(
-              message, (all, m, queue) -> all.get((Integer) queue), lane % options.queues());
-      times.recordValue(System.nanoTime() - start);
-      check(result);
-      queues[lane] = result.getMessageQueue();
+      acknowledged(List.of(message), () -> client.send(message, queue));
+      record(1, System.nanoTime() - start, times);
+      known[lane] = true;
+    }
+  }
+
+  private void record(int messages, long nanos, Histogram times) {
+    times.recordValue(nanos);
+    timeline.add(messages, nanos);
+  }
+
+  private void acknowledged(List<Message> messages, Callable<SendResult> send) throws Exception {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(options.timeoutSeconds());
+    while (true) {
+      try {
+        check(send.call());
+        return;
+      } catch (InterruptedException e) {
+        throw e;
+      } catch (Exception e) {
+        if (!options.retry() || System.nanoTime() - end > 0) {
+          throw e;
+        }
+        messages.forEach(message -> retried.add(source.number(message)));
+        Thread.sleep(RETRY_PAUSE_MILLIS);
+      }
     }
   }
 

@@ -10,11 +10,11 @@ package io.github.sparebytes.testapp.rocketmq;
 public final class RocketmqException extends Exception {
   private static final long serialVersionUID = 1L;
 
-  RocketmqException(String message) {
+  public RocketmqException(String message) {
     super(message);
   }
 
-  RocketmqException(String message, Throwable cause) {
+  public RocketmqException(String message, Throwable cause) {
     super(message, cause);
   }
 }

@@ -12,7 +12,7 @@ import org.apache.rocketmq.common.message.MessageExt;
 import org.junit.jupiter.api.Test;
 
 class MessageSourceTest {
-  private static final LoadOptions OPTIONS = LoadOptions.of("127.0.0.1:9876", 1_000);
+  private static final LoadOptions OPTIONS = LoadOptions.of("127.0.0.1:9876", "broker-a", 1_000);
 
   private final MessageSource source = new MessageSource(OPTIONS);
 
