@@ -167,7 +167,7 @@ final class MethodRewriter {
     }
     for (MethodInsnNode sink : outcome.verdict().openSinks()) {
       if (guarded.add(sink)) {
-        SinkGuard.apply(method, sink);
+        SinkGuard.apply(method, sink, outcome.number());
         extraStack = Math.max(extraStack, SinkGuard.EXTRA_STACK);
       }
     }
