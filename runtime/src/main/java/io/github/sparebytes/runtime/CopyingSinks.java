@@ -40,6 +40,8 @@ final class CopyingSinks {
     "AdaptivePoolingAllocator$AdaptiveByteBuf",
   };
 
+  private static final String[] POOLED_VIEWS = {"PooledSlicedByteBuf", "PooledDuplicatedByteBuf"};
+
   // Values are of a JDK type, so a remembered class keeps no class loader alive, its own or ours.
   private static final ClassValue<Boolean> KNOWN =
       new ClassValue<Boolean>() {
@@ -70,13 +72,22 @@ final class CopyingSinks {
   }
 
   static boolean isNettyLeaf(String className) {
+    return isNettys(className, NETTY_LEAVES);
+  }
+
+  /** Whether a class is that of a slice or duplicate of a pooled buffer. */
+  static boolean isPooledView(String className) {
+    return isNettys(className, POOLED_VIEWS);
+  }
+
+  private static boolean isNettys(String className, String[] simpleNames) {
     int start = className.lastIndexOf(NETTY_PACKAGE);
     if (start < 0) {
       return false;
     }
     String simpleName = className.substring(start + NETTY_PACKAGE.length());
-    for (String leaf : NETTY_LEAVES) {
-      if (leaf.equals(simpleName)) {
+    for (String known : simpleNames) {
+      if (known.equals(simpleName)) {
         return true;
       }
     }

@@ -42,6 +42,13 @@ public final class Decoding {
     return Scratch.ofOwn(new byte[n]);
   }
 
+  /** As {@link #take}, with nothing but zeros in it, as in a new array. */
+  public static Scratch blank(int n, int site) {
+    Scratch scratch = take(n, site);
+    scratch.clear();
+    return scratch;
+  }
+
   /**
    * Whether {@code source}, asked for {@code array(), 0, length()}, is known to fill the array and
    * to forget it. If not, the array has become one that the source may keep: fresh, and exactly as

@@ -27,6 +27,9 @@ public final class Encoded {
     Utf8Length.load();
     Direct.load();
     Decoding.load();
+    Interning.load();
+    Parsing.load();
+    Maps.load();
     CopyingSinks.load();
     Guard.load();
     Switches.state();

@@ -15,7 +15,13 @@ public enum Feature {
   /** Texts encoded where they are written, {@link Direct}. */
   DIRECT(16),
   /** Arrays that are filled, decoded and dropped, {@link Decoding}. */
-  SCRATCH(32);
+  SCRATCH(32),
+  /** Short texts that the thread has already, {@link Interning}. */
+  INTERN(64),
+  /** Exceptions of numbers that nobody looks at, {@link Parsing}. */
+  PARSE(128),
+  /** Maps without table and nodes, {@link Maps}. */
+  MAP(256);
 
   /** The bit of this feature in the word of {@link Switches}. */
   final int bit;

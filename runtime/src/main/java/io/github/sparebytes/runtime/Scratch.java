@@ -4,6 +4,8 @@
  */
 package io.github.sparebytes.runtime;
 
+import java.util.Arrays;
+
 /**
  * An array that one platform thread uses again and again, and how much of it is in use.
  *
@@ -12,8 +14,8 @@ package io.github.sparebytes.runtime;
  * forgotten, and the next caller gets a new one.
  */
 public final class Scratch {
-  /** The longest array that a thread keeps; with its cache, it stays below 64 KiB. */
-  static final int MAX_BYTES = 40 * 1024;
+  /** The longest array that a thread keeps; with its cache and its texts, it stays below 64 KiB. */
+  static final int MAX_BYTES = 32 * 1024;
 
   /** The longest text whose bytes are kept between length and write; it is kept itself, too. */
   static final int MAX_REMEMBERED = 2048;
@@ -107,6 +109,25 @@ public final class Scratch {
     home = null;
     array = bytes;
     length = bytes.length;
+  }
+
+  /** Fills what is in use with zeros; a new array has them. */
+  void clear() {
+    if (home != null) {
+      Arrays.fill(array, 0, length, (byte) 0);
+    }
+  }
+
+  /**
+   * The array for a call that is given this range of it, too. For a range that is not within what
+   * is in use it is one that is exactly as long, with the same bytes in it, so that the call fails
+   * as it would on the host's array.
+   */
+  public byte[] range(int from, int count) {
+    if (from < 0 || count < 0 || from > length - count) {
+      replace(Arrays.copyOf(array, length));
+    }
+    return array;
   }
 
   /** The array; what is in use of it begins at 0. */

@@ -44,6 +44,7 @@ final class Site {
   final byte[] pristine;
 
   private volatile boolean distrusted;
+  private int unchecked;
   private long[] cells;
   private WeakReference<Class<?>> copyingSink = NO_SINK;
   private WeakReference<Object> aside;
@@ -64,6 +65,15 @@ final class Site {
   /** Whether an array of this site was ever seen to be written to; told by the guard alone. */
   boolean isDistrusted() {
     return distrusted;
+  }
+
+  /** Whether the guard looks at this use. Plain: a count that is lost puts a look off. */
+  boolean isDue() {
+    if (++unchecked < Guard.ONE_IN) {
+      return false;
+    }
+    unchecked = 0;
+    return true;
   }
 
   /** Bytes of heap that a {@code byte[length]} takes: a header of 16, aligned to 8. */

@@ -19,7 +19,13 @@ public final class Switches {
   private static final int GUARD = 1 << 17;
 
   private static volatile int state =
-      ENABLED | Feature.CONSTANT.bit | Feature.CACHE.bit | Feature.LENGTH.bit;
+      ENABLED
+          | Feature.CONSTANT.bit
+          | Feature.CACHE.bit
+          | Feature.LENGTH.bit
+          | Feature.INTERN.bit
+          | Feature.PARSE.bit
+          | Feature.MAP.bit;
 
   private Switches() {}
 
@@ -53,7 +59,7 @@ public final class Switches {
     return isShared(state);
   }
 
-  /** Lets shared arrays be compared before each use, or not (the default). */
+  /** Lets shared arrays be compared now and then, or not (the default). */
   public static void guard(boolean on) {
     set(GUARD, on);
   }

@@ -11,6 +11,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -69,6 +70,46 @@ class DecodingTest {
 
   private static Object source() {
     return Unpooled.compositeBuffer();
+  }
+
+  @Test
+  void aBlankOneHoldsZerosWhateverWasInIt() {
+    Scratch used = Decoding.take(8, site);
+    Arrays.fill(used.array(), (byte) 7);
+    Scratch.release(used);
+    Scratch blank = Decoding.blank(5, site);
+    assertThat(blank.array()).isSameAs(used.array());
+    assertThat(Arrays.copyOf(blank.array(), 5)).containsOnly(0);
+    assertThat(blank.array()[5]).isEqualTo((byte) 7);
+    assertThatThrownBy(() -> Decoding.blank(-1, site)).hasMessage("-1");
+  }
+
+  @Test
+  void aRangeWithinItsBoundsIsOfTheArrayThatIsLent() {
+    Scratch scratch = Decoding.blank(5, site);
+    for (int from = 0; from <= 5; from++) {
+      for (int count = 0; count <= 5 - from; count++) {
+        assertThat(scratch.range(from, count)).isSameAs(scratch.array()).hasSizeGreaterThan(5);
+      }
+    }
+  }
+
+  @Test
+  void aRangeOutOfItsBoundsIsOfAnArrayThatIsExactlyAsLong() {
+    int[][] ranges = {{-1, 1}, {0, -1}, {0, 6}, {5, 1}, {6, 0}, {3, Integer.MAX_VALUE}, {6, -6}};
+    for (int[] range : ranges) {
+      Scratch scratch = Decoding.blank(5, site);
+      byte[] lent = scratch.array();
+      lent[4] = 9;
+      assertThat(scratch.range(range[0], range[1]))
+          .containsExactly(0, 0, 0, 0, 9)
+          .isNotSameAs(lent)
+          .isSameAs(scratch.array());
+      Scratch.release(scratch);
+      Scratch next = Decoding.take(5, site);
+      assertThat(next.array()).isSameAs(lent);
+      Scratch.release(next);
+    }
   }
 
   @Test

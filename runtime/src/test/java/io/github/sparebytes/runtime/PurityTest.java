@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,11 @@ class PurityTest {
         .loadClass(OWN_PACKAGE + "Decoding")
         .getMethod("take", int.class, int.class)
         .invoke(null, 9, -1);
+    loader
+        .loadClass(OWN_PACKAGE + "Interning")
+        .getMethod("substring", String.class, int.class, int.class, int.class)
+        .invoke(null, "text", 1, 3, 0);
+    driveMaps(loader.loadClass(OWN_PACKAGE + "Maps"));
     loader.loadClass(OWN_PACKAGE + "CacheStatus").getMethod("now").invoke(null);
     assertThat(loader.requested).contains(OWN_PACKAGE + "ThreadCache", "java.lang.ThreadLocal");
     assertThat(loader.foreign()).isEmpty();
@@ -66,6 +72,19 @@ class PurityTest {
     direct
         .getMethod("put", ByteBuffer.class, Object.class, int.class)
         .invoke(null, ByteBuffer.allocate(9), "text", -1);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static void driveMaps(Class<?> maps) throws Exception {
+    Object made = maps.getMethod("create", int.class, int.class, int.class).invoke(null, 16, 4, -1);
+    Map<Object, Object> map = (Map<Object, Object>) made;
+    for (int i = 0; i < 20; i++) {
+      map.merge("key" + i, i, (before, value) -> value);
+      map.forEach((key, value) -> assertThat(map.containsValue(value)).isTrue());
+      map.entrySet().removeIf(entry -> entry.getValue().equals(7));
+    }
+    map.put(1, 2);
+    assertThat(map).hasSize(20);
   }
 
   private static void drive(Class<?> switches) throws Exception {

@@ -82,6 +82,22 @@ class ScratchTest {
     assertThat(CacheStatus.now().bytesHeld()).isGreaterThan(Scratch.MAX_BYTES);
   }
 
+  /** Whatever a thread can be made to keep, all at once. */
+  @Test
+  void aThreadKeepsNoMoreThan64KiBOfAllKinds() {
+    long before = CacheStatus.now().bytesHeld();
+    int site = TestSites.bound();
+    for (int i = 0; i < 5_000; i++) {
+      Encoded.cached("topic-" + i % 300 + "x".repeat(i % 200), UTF_8, site);
+      Interning.substring("," + i % 700 + "\u4e2d".repeat(i % 30), 1, 2 + i % 30, site);
+      Interning.substring("," + "y".repeat(i % 60) + i, 1, 1 + i % 60 + 1, site);
+    }
+    Direct.length("\u4e2d".repeat(Scratch.MAX_REMEMBERED));
+    Scratch.release(Scratch.take(Scratch.MAX_BYTES));
+    Direct.length("\u4e2d".repeat(Scratch.MAX_REMEMBERED));
+    assertThat(CacheStatus.now().bytesHeld() - before).isBetween(56L * 1024, 64L * 1024);
+  }
+
   @Test
   void aTextWhoseBytesAreOverTheBoundIsLeftToStock() {
     assertThat(Direct.encode(SINK, "x".repeat(Scratch.MAX_BYTES + 1), -1)).isNull();

@@ -45,19 +45,24 @@ class ShapeTest {
         .containsOnly(
             "int",
             "long",
+            "float",
             "boolean",
+            "java.lang.Object",
             "java.lang.String",
             "java.lang.ClassValue",
+            "java.lang.NumberFormatException",
             "java.lang.ThreadLocal",
             "java.lang.invoke.MethodHandle",
             "java.lang.invoke.MethodType",
             "java.lang.ref.WeakReference",
+            "java.util.concurrent.atomic.AtomicInteger",
             "char",
             "byte",
             PACKAGE + ".Entry",
             PACKAGE + ".Feature",
             PACKAGE + ".HeldByThreads",
-            PACKAGE + ".ScratchSlot$SlotReference",
+            PACKAGE + ".ProfileCounts",
+            PACKAGE + ".ProfiledSite",
             PACKAGE + ".Site",
             PACKAGE + ".SiteCounts");
   }
@@ -66,7 +71,13 @@ class ShapeTest {
   void whatThreadsHoldIsOfTheJdkOrOfThisPackage() {
     Set<String> types = new TreeSet<>();
     for (Class<?> held :
-        List.of(ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class)) {
+        List.of(
+            ThreadCache.class,
+            Entry.class,
+            ScratchSlot.class,
+            Scratch.class,
+            InternTable.class,
+            RecentTexts.class)) {
       for (Field field : held.getDeclaredFields()) {
         types.add(elementType(field.getType()));
       }
@@ -77,13 +88,12 @@ class ShapeTest {
             "byte",
             "boolean",
             "java.lang.String",
-            "java.lang.Thread",
             "java.lang.ThreadLocal",
             PACKAGE + ".Entry",
             PACKAGE + ".HeldByThreads",
+            PACKAGE + ".InternTable",
             PACKAGE + ".Scratch",
-            PACKAGE + ".ScratchSlot",
-            PACKAGE + ".ScratchSlot$SlotReference");
+            PACKAGE + ".ScratchSlot");
   }
 
   @Test
@@ -100,7 +110,14 @@ class ShapeTest {
     }
     assertThat(methods)
         .containsExactly(
-            "Direct.array", "Encoded.admit", "Encoded.cached", "Encoded.constant", "Scratch.array");
+            "Direct.array",
+            "Encoded.admit",
+            "Encoded.cached",
+            "Encoded.constant",
+            "Interning.room",
+            "Profiled.getBytes",
+            "Scratch.array",
+            "Scratch.range");
   }
 
   private static List<Field> fields() throws Exception {

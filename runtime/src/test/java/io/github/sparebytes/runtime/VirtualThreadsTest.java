@@ -8,9 +8,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import io.netty.buffer.Unpooled;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,12 +49,27 @@ class VirtualThreadsTest {
   }
 
   @Test
-  void tenThousandVirtualThreadsLeaveNoCacheBehind() throws Exception {
+  void aMillionVirtualThreadsLeaveNothingBehind() throws Exception {
     int caches = CacheStatus.now().threads();
-    for (int i = 0; i < 10_000; i++) {
-      runVirtually(() -> Encoded.cached("virtual-topic", UTF_8, site));
+    long held = ScratchSlot.allBytesHeld();
+    int batch = 1_000;
+    for (int i = 0; i < 1_000; i++) {
+      CountDownLatch done = new CountDownLatch(batch);
+      for (int k = 0; k < batch; k++) {
+        String topic = "virtual-topic-" + k;
+        Runnable task =
+            () -> {
+              Encoded.cached(topic, UTF_8, site);
+              Direct.encode(new ByteArrayOutputStream(), topic, site);
+              done.countDown();
+            };
+        startVirtualThread.invoke(null, task);
+      }
+      assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
     }
     assertThat(CacheStatus.now().threads()).isEqualTo(caches);
+    assertThat(ScratchSlot.allBytesHeld()).isLessThanOrEqualTo(held);
+    assertThat(Sites.counts(site).hits()).isZero();
   }
 
   @Test
@@ -61,6 +79,20 @@ class VirtualThreadsTest {
     runVirtually(
         () -> encoded.set(Direct.encode(new ByteArrayOutputStream(), "virtual-topic", site)));
     assertThat(encoded.get()).isNull();
+    assertThat(ScratchSlot.allBytesHeld()).isLessThanOrEqualTo(held);
+    assertThat(Sites.counts(site)).asString().startsWith("calls 1, hits 0");
+  }
+
+  @Test
+  void aVirtualThreadKeepsNoTexts() throws Exception {
+    long held = ScratchSlot.allBytesHeld();
+    AtomicReference<Object> room = new AtomicReference<>("not run");
+    runVirtually(
+        () -> {
+          assertThat(Interning.substring("a,key", 2, 5, site)).isEqualTo("key");
+          room.set(Interning.room(Unpooled.buffer(), 9, 9, UTF_8, site));
+        });
+    assertThat(room.get()).isNull();
     assertThat(ScratchSlot.allBytesHeld()).isLessThanOrEqualTo(held);
     assertThat(Sites.counts(site)).asString().startsWith("calls 1, hits 0");
   }

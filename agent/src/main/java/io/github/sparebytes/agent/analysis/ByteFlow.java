@@ -6,9 +6,11 @@ package io.github.sparebytes.agent.analysis;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -20,22 +22,23 @@ import org.objectweb.asm.tree.analysis.SourceValue;
  * array, and the frame before each instruction. Later edits of the method do not change it.
  */
 public final class ByteFlow {
+  /** The kinds of sites that yield an array, which is followed. */
+  private static final Set<SiteKind> ARRAYS =
+      Collections.unmodifiableSet(EnumSet.of(SiteKind.GET_BYTES, SiteKind.NEW_ARRAY));
+
   private final Map<AbstractInsnNode, Frame<SourceValue>> frames;
   private final ControlFlow paths;
   private final List<CallSite> sites;
-  private final List<CallSite> newArrays;
   private final Map<AbstractInsnNode, List<Use>> uses;
 
   private ByteFlow(
       Map<AbstractInsnNode, Frame<SourceValue>> frames,
       ControlFlow paths,
       List<CallSite> sites,
-      List<CallSite> newArrays,
       Map<AbstractInsnNode, List<Use>> uses) {
     this.frames = frames;
     this.paths = paths;
     this.sites = sites;
-    this.newArrays = newArrays;
     this.uses = uses;
   }
 
@@ -55,38 +58,45 @@ public final class ByteFlow {
         frames.put(insns[i], found[i]);
       }
     }
-    List<CallSite> sites = CallSiteFinder.find(method, frames);
-    List<CallSite> newArrays = CallSiteFinder.findNewArrays(method);
-    List<CallSite> all = new ArrayList<>(sites);
-    all.addAll(newArrays);
-    UseRecorder recorder = new UseRecorder(all);
+    List<CallSite> sites = CallSiteFinder.find(method, frames, EnumSet.allOf(SiteKind.class));
+    UseRecorder recorder = new UseRecorder(ofKinds(sites, ARRAYS));
     for (int i = 0; i < insns.length; i++) {
       if (found[i] != null && insns[i].getOpcode() >= 0) {
         new Frame<>(found[i]).execute(insns[i], recorder);
       }
     }
-    return new ByteFlow(frames, paths, sites, newArrays, recorder.uses());
-  }
-
-  /** The places of {@code new byte[]} in code order; unmodifiable. */
-  public List<CallSite> newArrays() {
-    return newArrays;
-  }
-
-  /** The same of a method that cannot be followed. */
-  public static List<CallSite> newArraysAlone(MethodNode method) {
-    return CallSiteFinder.findNewArrays(method);
+    return new ByteFlow(frames, paths, sites, recorder.uses());
   }
 
   /** The calls of {@code getBytes} in code order; unmodifiable. */
   public List<CallSite> sites() {
-    return sites;
+    return sites(EnumSet.of(SiteKind.GET_BYTES));
   }
 
-  /** The call sites of a method that cannot be followed, with nothing known of their operands. */
-  public static List<CallSite> sitesAlone(MethodNode method) {
+  /** The places of {@code new byte[]} in code order; unmodifiable. */
+  public List<CallSite> newArrays() {
+    return sites(EnumSet.of(SiteKind.NEW_ARRAY));
+  }
+
+  /** The sites of some kinds in code order; unmodifiable. */
+  public List<CallSite> sites(Set<SiteKind> kinds) {
+    return Collections.unmodifiableList(ofKinds(sites, kinds));
+  }
+
+  /** The sites of a method that cannot be followed, with nothing known of their operands. */
+  public static List<CallSite> sitesAlone(MethodNode method, Set<SiteKind> kinds) {
     return CallSiteFinder.find(
-        method, Collections.<AbstractInsnNode, Frame<SourceValue>>emptyMap());
+        method, Collections.<AbstractInsnNode, Frame<SourceValue>>emptyMap(), kinds);
+  }
+
+  private static List<CallSite> ofKinds(List<CallSite> sites, Set<SiteKind> kinds) {
+    List<CallSite> some = new ArrayList<>();
+    for (CallSite site : sites) {
+      if (kinds.contains(site.kind())) {
+        some.add(site);
+      }
+    }
+    return some;
   }
 
   /** The frame before an instruction of the method as it was read; null where no path leads. */

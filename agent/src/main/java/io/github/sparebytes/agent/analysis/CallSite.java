@@ -4,14 +4,12 @@
  */
 package io.github.sparebytes.agent.analysis;
 
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * One instruction that yields a byte array, a call of {@code String.getBytes} or {@code new
- * byte[]}, with what is known of its operands. Immutable, except that the instruction belongs to a
- * method node that a rewriter may change.
+ * One instruction that makes what a redirect could spare, with what is known of its operands.
+ * Immutable, except that the instruction belongs to a method node that a rewriter may change.
  */
 public final class CallSite {
   static final String OWNER = "java/lang/String";
@@ -20,6 +18,7 @@ public final class CallSite {
   static final String WITH_NAME = "(Ljava/lang/String;)[B";
   static final String WITH_DEFAULT = "()[B";
 
+  private final SiteKind kind;
   private final AbstractInsnNode insn;
   private final int ordinal;
   private final int line;
@@ -36,6 +35,7 @@ public final class CallSite {
       String constantText,
       String charsetField,
       String charsetName) {
+    this.kind = SiteKind.of(insn);
     this.insn = insn;
     this.ordinal = ordinal;
     this.line = line;
@@ -54,8 +54,8 @@ public final class CallSite {
             || WITH_DEFAULT.equals(call.desc));
   }
 
-  /** A {@code new byte[]}. */
-  static CallSite newArray(AbstractInsnNode insn, int ordinal, int line) {
+  /** A site of whose operands nothing need be known. */
+  static CallSite plain(AbstractInsnNode insn, int ordinal, int line) {
     return new CallSite(insn, ordinal, line, null, null, null, null);
   }
 
@@ -64,9 +64,19 @@ public final class CallSite {
     return insn;
   }
 
+  /** What the code says here. */
+  public SiteKind kind() {
+    return kind;
+  }
+
   /** Whether the site is a {@code new byte[]}, and no call. */
   public boolean isNewArray() {
-    return insn.getOpcode() == Opcodes.NEWARRAY;
+    return kind == SiteKind.NEW_ARRAY;
+  }
+
+  /** Tells the sites of one method apart. */
+  public String key() {
+    return kind == SiteKind.GET_BYTES ? "#" + ordinal : '#' + kind.word() + ordinal;
   }
 
   /** The number of the site among those of its method and kind, in code order, from 1. */
@@ -106,12 +116,17 @@ public final class CallSite {
         && ("UTF-8".equalsIgnoreCase(charsetName) || "UTF8".equalsIgnoreCase(charsetName));
   }
 
-  /** The refusal that the overload alone causes, or null if it is as good as one with a charset. */
-  public Refusal overloadRefusal() {
-    if (WITH_CHARSET.equals(desc()) || namesUtf8()) {
-      return null;
-    }
-    return WITH_NAME.equals(desc()) ? Refusal.NAMED_CHARSET : Refusal.DEFAULT_CHARSET;
+  /**
+   * Whether the charset is the platform's: then {@code getBytes()} does what {@code
+   * getBytes(Charset.defaultCharset())} does.
+   */
+  public boolean takesDefaultCharset() {
+    return WITH_DEFAULT.equals(desc());
+  }
+
+  /** Whether the call looks its charset up by a name that is not known to be UTF-8. */
+  boolean namesOtherCharset() {
+    return WITH_NAME.equals(desc()) && !namesUtf8();
   }
 
   private String desc() {

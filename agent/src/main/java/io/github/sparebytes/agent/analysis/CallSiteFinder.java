@@ -9,10 +9,10 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LocalVariableNode;
@@ -40,34 +40,27 @@ final class CallSiteFinder {
   }
 
   /**
-   * Finds the call sites.
+   * Finds the sites of some kinds, in code order.
    *
    * @param frames the frame before each instruction that a path leads to
    */
-  static List<CallSite> find(MethodNode method, Map<AbstractInsnNode, Frame<SourceValue>> frames) {
+  static List<CallSite> find(
+      MethodNode method, Map<AbstractInsnNode, Frame<SourceValue>> frames, Set<SiteKind> kinds) {
     CallSiteFinder finder = new CallSiteFinder(method, frames);
     List<CallSite> sites = new ArrayList<>();
+    int[] ordinals = new int[SiteKind.values().length];
     int line = -1;
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       if (insn instanceof LineNumberNode) {
         line = ((LineNumberNode) insn).line;
-      } else if (insn instanceof MethodInsnNode && CallSite.isOne((MethodInsnNode) insn)) {
-        sites.add(finder.site((MethodInsnNode) insn, sites.size() + 1, line));
       }
-    }
-    return Collections.unmodifiableList(sites);
-  }
-
-  /** Finds each {@code new byte[]}. */
-  static List<CallSite> findNewArrays(MethodNode method) {
-    List<CallSite> sites = new ArrayList<>();
-    int line = -1;
-    for (AbstractInsnNode insn : method.instructions.toArray()) {
-      if (insn instanceof LineNumberNode) {
-        line = ((LineNumberNode) insn).line;
-      } else if (insn.getOpcode() == Opcodes.NEWARRAY
-          && ((IntInsnNode) insn).operand == Opcodes.T_BYTE) {
-        sites.add(CallSite.newArray(insn, sites.size() + 1, line));
+      SiteKind kind = SiteKind.of(insn);
+      if (kind != null && kinds.contains(kind)) {
+        int ordinal = ++ordinals[kind.ordinal()];
+        sites.add(
+            kind == SiteKind.GET_BYTES
+                ? finder.site((MethodInsnNode) insn, ordinal, line)
+                : CallSite.plain(insn, ordinal, line));
       }
     }
     return Collections.unmodifiableList(sites);

@@ -43,6 +43,12 @@ public enum Refusal {
   NOT_FILLED("the array may be read before it is filled"),
   /** A new array is used after a text was made of it. */
   USED_AGAIN("the array is used again after a text was made of it"),
+  /** No handler of the method catches the exception, or another one may. */
+  NOT_CAUGHT("no handler of the method catches the exception"),
+  /** A handler catches the exception and looks at it. */
+  EXCEPTION_USED("the handler looks at the exception"),
+  /** A branch, a stack map frame or a subclass stands between {@code new} and the constructor. */
+  NEW_DIVIDED("new and its constructor are not called in a straight line"),
   /** Class file of version 50 without stack maps: a branch that is put in needs those around it. */
   FRAMES_MISSING("the method branches and has no stack map frames"),
   /** The text is not a compile-time constant. */
@@ -53,8 +59,8 @@ public enum Refusal {
    * The charset is not one of {@code StandardCharsets}, so the bytes are not known at load time.
    */
   CHARSET_UNKNOWN("the charset is not known when the class is loaded"),
-  /** {@code getBytes()}: the platform's charset. */
-  DEFAULT_CHARSET("getBytes() depends on the default charset"),
+  /** A constant's {@code getBytes()}: its bytes depend on how the JVM is started. */
+  DEFAULT_CHARSET("the bytes of a constant depend on the default charset"),
   /** {@code getBytes(String)} with a name that is not a constant for UTF-8. */
   NAMED_CHARSET("getBytes(String) looks its charset up by name"),
   /** No path leads to the site. */

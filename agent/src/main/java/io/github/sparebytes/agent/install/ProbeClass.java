@@ -14,6 +14,9 @@ final class ProbeClass {
   /** Internal name; no such class is ever defined. */
   static final String NAME = "sparebytes/probe/Probe";
 
+  /** The hash of the method {@code loan}, as {@link WarmUp} checks. */
+  static final String BODY_OF_LOAN = "0d1ddca8317d7893";
+
   private static final String DESC = "(Ljava/lang/String;Ljava/nio/ByteBuffer;)V";
   private static final String STRING = "java/lang/String";
   private static final String BUFFER = "java/nio/ByteBuffer";
@@ -29,6 +32,10 @@ final class ProbeClass {
     length(method(writer, "length"));
     direct(method(writer, "direct"));
     scratch(method(writer, "scratch"));
+    loan(method(writer, "loan"));
+    intern(method(writer, "intern"));
+    parse(method(writer, "parse"));
+    map(method(writer, "map"));
     return writer.toByteArray();
   }
 
@@ -99,6 +106,73 @@ final class ProbeClass {
     code.visitVarInsn(Opcodes.ALOAD, 2);
     code.visitMethodInsn(Opcodes.INVOKESPECIAL, STRING, "<init>", "([B)V", false);
     code.visitInsn(Opcodes.POP);
+    end(code, 3);
+  }
+
+  /** {@code bytes = new byte[1]; buffer.get(bytes, 1, 1)}. */
+  private static void loan(MethodVisitor code) {
+    code.visitInsn(Opcodes.ICONST_1);
+    code.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_BYTE);
+    code.visitVarInsn(Opcodes.ASTORE, 2);
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.visitInsn(Opcodes.ICONST_1);
+    code.visitInsn(Opcodes.ICONST_1);
+    String range = "([BII)Ljava/nio/ByteBuffer;";
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, BUFFER, "get", range, false);
+    code.visitInsn(Opcodes.POP);
+    end(code, 4);
+  }
+
+  /** {@code text.substring(1, 1); ((ByteBuf) null).readCharSequence(1, null)}. */
+  private static void intern(MethodVisitor code) {
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitInsn(Opcodes.ICONST_1);
+    code.visitInsn(Opcodes.ICONST_1);
+    String range = "(II)Ljava/lang/String;";
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, STRING, "substring", range, false);
+    code.visitInsn(Opcodes.POP);
+    code.visitInsn(Opcodes.ACONST_NULL);
+    code.visitInsn(Opcodes.ICONST_1);
+    code.visitInsn(Opcodes.ACONST_NULL);
+    String chars = "(ILjava/nio/charset/Charset;)Ljava/lang/CharSequence;";
+    String netty = "sparebytes/probe/netty/buffer/ByteBuf";
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, netty, "readCharSequence", chars, false);
+    code.visitInsn(Opcodes.POP);
+    end(code, 3);
+  }
+
+  /** {@code try { Integer.parseInt(text) } catch (NumberFormatException e) { }}. */
+  private static void parse(MethodVisitor code) {
+    Label start = new Label();
+    Label end = new Label();
+    Label handler = new Label();
+    String caught = "java/lang/NumberFormatException";
+    code.visitTryCatchBlock(start, end, handler, caught);
+    code.visitLabel(start);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    String number = "(Ljava/lang/String;)I";
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Integer", "parseInt", number, false);
+    code.visitInsn(Opcodes.POP);
+    code.visitLabel(end);
+    code.visitInsn(Opcodes.RETURN);
+    code.visitLabel(handler);
+    code.visitFrame(Opcodes.F_SAME1, 0, null, 1, new Object[] {caught});
+    code.visitInsn(Opcodes.POP);
+    end(code, 1);
+  }
+
+  /** {@code new HashMap(1); new HashMap()}. */
+  private static void map(MethodVisitor code) {
+    for (String desc : new String[] {"(I)V", "()V"}) {
+      code.visitTypeInsn(Opcodes.NEW, "java/util/HashMap");
+      code.visitInsn(Opcodes.DUP);
+      if (desc.equals("(I)V")) {
+        code.visitInsn(Opcodes.ICONST_1);
+      }
+      code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/util/HashMap", "<init>", desc, false);
+      code.visitInsn(Opcodes.POP);
+    }
     end(code, 3);
   }
 

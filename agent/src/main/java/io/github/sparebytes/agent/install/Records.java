@@ -43,11 +43,7 @@ public final class Records {
 
   private static SiteRecord site(String className, SiteOutcome outcome, boolean dryRun) {
     SiteRecord.Builder record =
-        SiteRecord.at(
-                outcome.site().isNewArray() ? "newArray" : "getBytes",
-                className,
-                outcome.method(),
-                outcome.desc())
+        SiteRecord.at(outcome.site().kind().word(), className, outcome.method(), outcome.desc())
             .ordinal(outcome.site().ordinal())
             .line(outcome.site().line())
             .redirect(outcome.redirect().word(), outcome.rule().source());

@@ -8,6 +8,7 @@ import io.github.sparebytes.agent.report.AgentLog;
 import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.report.Outcome;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
+import io.github.sparebytes.agent.rules.AutoRules;
 import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.agent.rules.RuleFile;
 import io.github.sparebytes.agent.rules.RuleParser;
@@ -15,6 +16,10 @@ import io.github.sparebytes.agent.rules.RuleSet;
 import io.github.sparebytes.runtime.Decoding;
 import io.github.sparebytes.runtime.Direct;
 import io.github.sparebytes.runtime.Encoded;
+import io.github.sparebytes.runtime.Interning;
+import io.github.sparebytes.runtime.Maps;
+import io.github.sparebytes.runtime.Parsing;
+import io.github.sparebytes.runtime.Profiled;
 import io.github.sparebytes.runtime.Scratch;
 import io.github.sparebytes.runtime.Sites;
 import java.io.IOException;
@@ -34,7 +39,16 @@ final class WarmUp {
           + "constant sparebytes.probe.Probe#constant expect=1\n"
           + "length sparebytes.probe.Probe#length expect=1\n"
           + "direct sparebytes.probe.Probe#direct expect=1\n"
-          + "scratch sparebytes.probe.Probe#scratch expect=1\n";
+          + "scratch sparebytes.probe.Probe#scratch expect=1\n"
+          + "scratch sparebytes.probe.Probe#loan expect=1 body="
+          + ProbeClass.BODY_OF_LOAN
+          + "\n"
+          + "intern sparebytes.probe.Probe#intern expect=2\n"
+          + "parse sparebytes.probe.Probe#parse expect=1\n"
+          + "map sparebytes.probe.Probe#map expect=2\n";
+
+  /** How many sites the probe has. */
+  private static final int SITES = 11;
 
   private WarmUp() {}
 
@@ -59,16 +73,33 @@ final class WarmUp {
     ClassLoader own = WarmUp.class.getClassLoader();
     transformer.transform(own, ProbeClass.NAME, null, null, ProbeClass.bytes());
     int rewritten = ledger.count(Outcome.REWRITTEN);
-    if (rewritten != rules.rules().size()) {
+    if (rewritten != SITES) {
       throw new IllegalStateException(
-          "self-check: "
-              + rewritten
-              + " of "
-              + rules.rules().size()
-              + " sites rewritten, "
-              + ledger.errors());
+          "self-check: " + rewritten + " of " + SITES + " sites rewritten, " + ledger.errors());
     }
     link(numbers.numberOf(ProbeClass.NAME + "#link"));
+  }
+
+  /**
+   * Sends the probe through a transformer that counts.
+   *
+   * @throws IllegalStateException if no site of it was entered
+   */
+  static void profile(SiteTable numbers) {
+    Profiled.load();
+    Ledger ledger = new Ledger();
+    ProfileTransformer transformer =
+        new ProfileTransformer(
+            new RuleSet(AutoRules.of("probe", ProbeClass.NAME.replace('/', '.')).rules()),
+            numbers,
+            ledger,
+            AgentLog.toStandardError("off"));
+    byte[] counted =
+        transformer.transform(
+            WarmUp.class.getClassLoader(), ProbeClass.NAME, null, null, ProbeClass.bytes());
+    if (counted == null || ledger.profile().sites() == 0) {
+      throw new IllegalStateException("self-check: no site is counted, " + ledger.errors());
+    }
   }
 
   /**
@@ -86,6 +117,23 @@ final class WarmUp {
       throw new IllegalStateException("self-check: the runtime gives other bytes");
     }
     linkDirect(bytes);
+    linkTexts();
+  }
+
+  private static void linkTexts() {
+    Scratch lent = Decoding.blank(1, -1);
+    byte[] range = lent.range(0, 1);
+    Scratch.release(lent);
+    boolean same =
+        range[0] == 0
+            && Interning.substring("text", 1, 3, -1).equals("ex")
+            && Interning.room("", 0, 1, StandardCharsets.UTF_8, -1) == null
+            && Interning.text(1, -1) == null
+            && Parsing.parseInt("7", -1) == 7
+            && Maps.create(1, -1).equals(Maps.create(1, 1, -1));
+    if (!same) {
+      throw new IllegalStateException("self-check: the runtime gives other texts");
+    }
   }
 
   private static void linkDirect(byte[] expected) {

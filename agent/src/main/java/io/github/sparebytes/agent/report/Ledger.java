@@ -25,6 +25,7 @@ public final class Ledger {
   private final List<String> notes = new ArrayList<>();
   private final List<String> errors = new ArrayList<>();
   private final Map<String, String> features = new TreeMap<>();
+  private final ProfileBook profile = new ProfileBook();
   private long errorCount;
 
   /** A class went through the engine. */
@@ -71,6 +72,11 @@ public final class Ledger {
   /** The states of such features, by name; those that were not needed yet are missing. */
   public synchronized Map<String, String> features() {
     return new TreeMap<>(features);
+  }
+
+  /** What is counted only; never null. */
+  public ProfileBook profile() {
+    return profile;
   }
 
   /** The number of errors so far. */

@@ -8,6 +8,7 @@ import io.github.sparebytes.agent.analysis.ByteFlow;
 import io.github.sparebytes.agent.analysis.CallSite;
 import io.github.sparebytes.agent.analysis.MethodGate;
 import io.github.sparebytes.agent.analysis.Refusal;
+import io.github.sparebytes.agent.analysis.SiteKind;
 import io.github.sparebytes.agent.rules.Rule;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -84,11 +85,8 @@ final class MethodRewriter {
 
   private List<SiteOutcome> decideAll(List<Rule> rules) {
     List<SiteOutcome> outcomes = new ArrayList<>();
-    boolean lends = SiteDecider.speaksOfNewArrays(method, rules);
-    List<CallSite> sites = new ArrayList<>(ByteFlow.sitesAlone(method));
-    if (lends) {
-      sites.addAll(ByteFlow.newArraysAlone(method));
-    }
+    Set<SiteKind> kinds = SiteDecider.kindsOf(method, rules);
+    List<CallSite> sites = ByteFlow.sitesAlone(method, kinds);
     if (sites.isEmpty()) {
       return outcomes;
     }
@@ -96,10 +94,7 @@ final class MethodRewriter {
     if (obstacle == null) {
       try {
         flow = ByteFlow.of(className, method);
-        sites = new ArrayList<>(flow.sites());
-        if (lends) {
-          sites.addAll(flow.newArrays());
-        }
+        sites = flow.sites(kinds);
       } catch (AnalyzerException | RuntimeException e) {
         obstacle = Refusal.NOT_ANALYSABLE;
       }
@@ -119,7 +114,7 @@ final class MethodRewriter {
     }
     StringBuilder key = new StringBuilder(className);
     key.append('.').append(method.name).append(method.desc);
-    key.append(site.isNewArray() ? "#new" : "#").append(site.ordinal());
+    key.append(site.key());
     if (site.constantText() != null) {
       // Two loaders may hold two releases of a class, with different texts at the same place.
       key.append('=').append(site.charsetField()).append(':').append(site.constantText());
@@ -145,25 +140,44 @@ final class MethodRewriter {
         break;
       case LENGTH:
         LengthRedirect.apply(method, flow, site, outcome.number());
-        extraStack = Math.max(extraStack, TextCall.EXTRA_STACK);
+        extraStack = Math.max(extraStack, TextCall.extraStack(site));
         break;
       case DIRECT:
         direct().apply(site, outcome.number(), outcome.rule().unguarded() == null);
         extraStack = Math.max(extraStack, WriteRedirect.EXTRA_STACK);
         break;
       case SCRATCH:
-        new ScratchRedirect(method, flow, frames, ownLocals).apply(site, outcome.number());
+        lend(outcome);
         extraStack = Math.max(extraStack, ScratchRedirect.EXTRA_STACK);
+        break;
+      case INTERN:
+        InternRedirect.apply(method, frames, ownLocals, site, outcome.number());
+        extraStack = Math.max(extraStack, InternRedirect.EXTRA_STACK);
+        break;
+      case MAP:
+        MapRedirect.apply(method, flow, site, outcome.rule().size(), outcome.number());
+        break;
+      case PARSE:
+        ParseRedirect.apply(method, site, outcome.number());
+        extraStack = Math.max(extraStack, ParseRedirect.EXTRA_STACK);
         break;
       default:
         CacheRedirect.apply(method, site, outcome.number());
-        extraStack = Math.max(extraStack, TextCall.EXTRA_STACK);
+        extraStack = Math.max(extraStack, TextCall.extraStack(site));
     }
     for (MethodInsnNode sink : outcome.verdict().openSinks()) {
       if (guarded.add(sink)) {
         SinkGuard.apply(method, sink);
         extraStack = Math.max(extraStack, SinkGuard.EXTRA_STACK);
       }
+    }
+  }
+
+  private void lend(SiteOutcome outcome) {
+    if (outcome.rule().bodyHashes().isEmpty()) {
+      new ScratchRedirect(method, flow, frames, ownLocals).apply(outcome.site(), outcome.number());
+    } else {
+      new LoanRedirect(method, flow, ownLocals).apply(outcome.site(), outcome.number());
     }
   }
 }

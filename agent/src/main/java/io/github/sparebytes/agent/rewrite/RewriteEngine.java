@@ -11,6 +11,8 @@ import io.github.sparebytes.agent.rules.Release;
 import io.github.sparebytes.agent.rules.Rule;
 import io.github.sparebytes.agent.rules.RuleSet;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
@@ -21,6 +23,11 @@ import org.objectweb.asm.tree.MethodNode;
  * the release; safe for use by several threads at once.
  */
 public final class RewriteEngine {
+  /** The redirects of calls of {@code getBytes}. */
+  private static final Set<Redirect> ENCODING =
+      Collections.unmodifiableSet(
+          EnumSet.of(Redirect.CONSTANT, Redirect.CACHE, Redirect.LENGTH, Redirect.DIRECT));
+
   private final RuleSet rules;
   private final SiteDecider decider;
   private final SiteNumbers numbers;
@@ -74,7 +81,7 @@ public final class RewriteEngine {
   /** Whether methods need be read: rules for whole packages meet many classes without a site. */
   private static boolean hasSites(ClassReader reader, List<Rule> rules) {
     for (Rule rule : rules) {
-      if (rule.redirect() == Redirect.SCRATCH) {
+      if (!ENCODING.contains(rule.redirect())) {
         return true;
       }
     }

@@ -28,6 +28,18 @@ final class RuntimeCalls {
   /** New arrays that are filled and made texts. */
   static final String DECODING = PACKAGE + "Decoding";
 
+  /** What is counted, and done as stock does it. */
+  static final String PROFILED = PACKAGE + "Profiled";
+
+  /** Texts that the thread has already. */
+  static final String INTERNING = PACKAGE + "Interning";
+
+  /** Maps without table and nodes. */
+  static final String MAPS = PACKAGE + "Maps";
+
+  /** Numbers whose exception nobody looks at. */
+  static final String PARSING = PACKAGE + "Parsing";
+
   private static final String CHARSET = "Ljava/nio/charset/Charset;";
   private static final String TEXT_CHARSET_SITE = "(Ljava/lang/String;" + CHARSET + "I)";
   private static final String OBJECT = "Ljava/lang/Object;";
@@ -47,6 +59,16 @@ final class RuntimeCalls {
   /** {@code text, charset, site -> int}. */
   static MethodInsnNode length() {
     return call(ENCODED, "length", TEXT_CHARSET_SITE + "I");
+  }
+
+  /** {@code text, charset, site -> byte[]}. */
+  static MethodInsnNode profiled() {
+    return call(PROFILED, "getBytes", TEXT_CHARSET_SITE + "[B");
+  }
+
+  /** {@code size, site ->}. */
+  static MethodInsnNode profiledArray() {
+    return call(PROFILED, "newArray", "(II)V");
   }
 
   /** {@code sink, byte[] -> byte[]}. */
@@ -104,6 +126,42 @@ final class RuntimeCalls {
     return call(DECODING, "fills", "(" + OBJECT + "L" + SCRATCH + ";)Z");
   }
 
+  /** {@code size, site -> scratch}, with zeros in it. */
+  static MethodInsnNode blank() {
+    return call(DECODING, "blank", "(II)L" + SCRATCH + ";");
+  }
+
+  /** {@code text, from, to, site -> text}. */
+  static MethodInsnNode substring() {
+    return call(INTERNING, "substring", "(Ljava/lang/String;III)Ljava/lang/String;");
+  }
+
+  /** {@code buffer, readable, count, charset, site -> byte[] or null}. */
+  static MethodInsnNode room() {
+    return call(INTERNING, "room", "(" + OBJECT + "II" + CHARSET + "I)[B");
+  }
+
+  /** {@code count, site -> text or null}. */
+  static MethodInsnNode internedText() {
+    return call(INTERNING, "text", "(II)Ljava/lang/CharSequence;");
+  }
+
+  /** {@code [capacity, ] room, site -> map}. */
+  static MethodInsnNode newMap(boolean hasCapacity) {
+    return call(
+        MAPS, "create", hasCapacity ? "(III)Ljava/util/HashMap;" : "(II)Ljava/util/HashMap;");
+  }
+
+  /** {@code text, site -> int}. */
+  static MethodInsnNode parseInt() {
+    return call(PARSING, "parseInt", "(Ljava/lang/String;I)I");
+  }
+
+  /** {@code scratch, from, count -> byte[]}. */
+  static MethodInsnNode scratchRange() {
+    return new MethodInsnNode(Opcodes.INVOKEVIRTUAL, SCRATCH, "range", "(II)[B", false);
+  }
+
   /** {@code scratch -> byte[]}. */
   static MethodInsnNode scratchArray() {
     return new MethodInsnNode(Opcodes.INVOKEVIRTUAL, SCRATCH, "array", "()[B", false);
@@ -123,6 +181,11 @@ final class RuntimeCalls {
   static FieldInsnNode utf8() {
     return new FieldInsnNode(
         Opcodes.GETSTATIC, "java/nio/charset/StandardCharsets", "UTF_8", CHARSET);
+  }
+
+  /** {@code -> charset}. */
+  static MethodInsnNode defaultCharset() {
+    return call("java/nio/charset/Charset", "defaultCharset", "()" + CHARSET);
   }
 
   /** Pushes a site number with the shortest instruction that holds it; -1 is no site. */

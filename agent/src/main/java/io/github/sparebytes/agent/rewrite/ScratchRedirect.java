@@ -141,7 +141,8 @@ final class ScratchRedirect {
     call.desc = TextMade.rangeDesc(call);
   }
 
-  private static void retype(FrameNode declared, Frame<SourceValue> frame, CallSite site) {
+  /** Declares the variables and stack slots of a frame that hold the array to hold a scratch. */
+  static void retype(FrameNode declared, Frame<SourceValue> frame, CallSite site) {
     for (FrameSlots slots = FrameSlots.ofLocals(declared); slots.next(); ) {
       if (!Opcodes.TOP.equals(slots.type())
           && ByteFlow.isOnly(frame.getLocal(slots.index()), site)) {

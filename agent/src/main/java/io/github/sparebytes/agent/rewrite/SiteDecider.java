@@ -9,10 +9,15 @@ import io.github.sparebytes.agent.analysis.ByteFlow;
 import io.github.sparebytes.agent.analysis.CallSite;
 import io.github.sparebytes.agent.analysis.ConstantProof;
 import io.github.sparebytes.agent.analysis.DirectProof;
+import io.github.sparebytes.agent.analysis.InternProof;
 import io.github.sparebytes.agent.analysis.LengthProof;
+import io.github.sparebytes.agent.analysis.LoanProof;
+import io.github.sparebytes.agent.analysis.MapProof;
+import io.github.sparebytes.agent.analysis.ParseProof;
 import io.github.sparebytes.agent.analysis.ReadOnlyProof;
 import io.github.sparebytes.agent.analysis.Refusal;
 import io.github.sparebytes.agent.analysis.ScratchProof;
+import io.github.sparebytes.agent.analysis.SiteKind;
 import io.github.sparebytes.agent.analysis.Verdict;
 import io.github.sparebytes.agent.analysis.Waivers;
 import io.github.sparebytes.agent.rules.Redirect;
@@ -37,7 +42,7 @@ final class SiteDecider {
    */
   static Rule ruleFor(MethodNode method, CallSite site, boolean operandsKnown, List<Rule> rules) {
     for (Rule rule : rules) {
-      if (site.isNewArray() == (rule.redirect() == Redirect.SCRATCH)
+      if (kindsOf(rule.redirect()).contains(site.kind())
           && rule.matchesMethod(method.name, method.desc)
           && (!operandsKnown || matchesText(rule, site))) {
         return rule;
@@ -46,14 +51,31 @@ final class SiteDecider {
     return null;
   }
 
-  /** Whether a rule names the places of {@code new byte[]} of a method. */
-  static boolean speaksOfNewArrays(MethodNode method, List<Rule> rules) {
+  /** The kinds of sites that rules name in a method. */
+  static Set<SiteKind> kindsOf(MethodNode method, List<Rule> rules) {
+    Set<SiteKind> kinds = EnumSet.noneOf(SiteKind.class);
     for (Rule rule : rules) {
-      if (rule.redirect() == Redirect.SCRATCH && rule.matchesMethod(method.name, method.desc)) {
-        return true;
+      if (rule.matchesMethod(method.name, method.desc)) {
+        kinds.addAll(kindsOf(rule.redirect()));
       }
     }
-    return false;
+    return kinds;
+  }
+
+  /** The kinds of sites that a redirect is for. */
+  private static Set<SiteKind> kindsOf(Redirect redirect) {
+    switch (redirect) {
+      case SCRATCH:
+        return EnumSet.of(SiteKind.NEW_ARRAY);
+      case INTERN:
+        return EnumSet.of(SiteKind.SUBSTRING, SiteKind.READ_CHARS);
+      case PARSE:
+        return EnumSet.of(SiteKind.PARSE_INT);
+      case MAP:
+        return EnumSet.of(SiteKind.MAP);
+      default:
+        return EnumSet.of(SiteKind.GET_BYTES);
+    }
   }
 
   private static boolean matchesText(Rule rule, CallSite site) {
@@ -86,13 +108,13 @@ final class SiteDecider {
       }
     }
     return enabled.contains(redirect)
-        ? new Decision(redirect, prove(redirect, method, flow, site, waiversOf(rule)))
+        ? new Decision(redirect, prove(rule, method, flow, site))
         : refused(redirect, Refusal.SWITCHED_OFF, "");
   }
 
-  private static Verdict prove(
-      Redirect redirect, MethodNode method, ByteFlow flow, CallSite site, Waivers waivers) {
-    switch (redirect) {
+  private static Verdict prove(Rule rule, MethodNode method, ByteFlow flow, CallSite site) {
+    Waivers waivers = waiversOf(rule);
+    switch (rule.redirect()) {
       case CONSTANT:
         return ConstantProof.prove(method.name, flow, site, waivers);
       case LENGTH:
@@ -100,7 +122,15 @@ final class SiteDecider {
       case DIRECT:
         return DirectProof.prove(method, flow, site);
       case SCRATCH:
-        return ScratchProof.prove(method, flow, site);
+        return rule.bodyHashes().isEmpty()
+            ? ScratchProof.prove(method, flow, site)
+            : LoanProof.prove(method, flow, site, waivers);
+      case INTERN:
+        return InternProof.prove(method, flow, site);
+      case PARSE:
+        return ParseProof.prove(method, flow, site);
+      case MAP:
+        return MapProof.prove(flow, site);
       default:
         return ReadOnlyProof.prove(flow, site, waivers);
     }

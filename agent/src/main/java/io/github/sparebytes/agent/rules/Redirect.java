@@ -19,7 +19,13 @@ public enum Redirect {
   /** The text is kept in place of its array, and encoded where the array was written. */
   DIRECT,
   /** A new array that is filled and made a text is lent by the thread. */
-  SCRATCH;
+  SCRATCH,
+  /** A short text is one that the thread has already. */
+  INTERN,
+  /** A text that is no number throws an exception made before, which nobody looks at. */
+  PARSE,
+  /** A new HashMap is one that needs neither table nor nodes while it is small. */
+  MAP;
 
   private final String word = name().toLowerCase(Locale.ROOT);
 

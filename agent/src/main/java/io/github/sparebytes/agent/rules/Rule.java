@@ -18,6 +18,9 @@ public final class Rule {
   /** The receiver that stands for any. */
   static final String ANY_RECEIVER = "*";
 
+  /** How many mappings a map is expected to get where the line does not say. */
+  static final int DEFAULT_SIZE = 8;
+
   private final Redirect redirect;
   private final NamePattern classPattern;
   private final NamePattern methodPattern;
@@ -27,6 +30,7 @@ public final class Rule {
   private final Release since;
   private final Release until;
   private final Set<String> bodyHashes;
+  private final int size;
   private final String unguarded;
   private final Map<String, String> allowed;
   private final String source;
@@ -42,6 +46,7 @@ public final class Rule {
     this.since = draft.since;
     this.until = draft.until;
     this.bodyHashes = Collections.unmodifiableSet(new LinkedHashSet<>(draft.bodyHashes));
+    this.size = draft.size;
     this.unguarded = draft.unguarded;
     this.allowed = Collections.unmodifiableMap(new LinkedHashMap<>(draft.allowed));
     this.source = source;
@@ -95,6 +100,11 @@ public final class Rule {
   /** Hashes (lower-case hex) of the method bodies that were read for this line; empty for any. */
   public Set<String> bodyHashes() {
     return bodyHashes;
+  }
+
+  /** How many mappings a map of the site is expected to get; of no meaning to other redirects. */
+  public int size() {
+    return size;
   }
 
   /** Why the receiver of the sink needs no guard at run time, or null if it does. */

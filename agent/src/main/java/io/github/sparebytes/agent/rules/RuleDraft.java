@@ -20,6 +20,7 @@ final class RuleDraft {
   Release since;
   Release until;
   final Set<String> bodyHashes = new LinkedHashSet<>();
+  int size = Rule.DEFAULT_SIZE;
   String unguarded;
   final Map<String, String> allowed = new LinkedHashMap<>();
 }

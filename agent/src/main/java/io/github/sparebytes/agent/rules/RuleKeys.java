@@ -20,6 +20,7 @@ final class RuleKeys {
               "receiver", "expect", "since", "until", "body", "size", "unguarded", "allow"));
 
   private static final int MAX_EXPECT = 65_535;
+  private static final int MAX_SIZE = 32;
   private static final int MIN_HASH = 8;
   private static final int MAX_HASH = 128;
 
@@ -69,7 +70,8 @@ final class RuleKeys {
         readHashes(value);
         break;
       case "size":
-        throw new BadLine("size= applies to map only", "leave it out");
+        draft.size = size(value);
+        break;
       case "unguarded":
         draft.unguarded = reason(key, value);
         break;
@@ -101,6 +103,23 @@ final class RuleKeys {
     throw new BadLine(
         "expect=" + OneLine.clean(value) + " is no count of sites",
         "write a number from 0 to " + MAX_EXPECT);
+  }
+
+  private int size(String value) throws BadLine {
+    if (draft.redirect != Redirect.MAP) {
+      throw new BadLine("size= applies to map only", "leave it out");
+    }
+    try {
+      int number = Integer.parseInt(value);
+      if (number >= 1 && number <= MAX_SIZE) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // said below, as for a number out of range
+    }
+    throw new BadLine(
+        "size=" + OneLine.clean(value) + " is no count of mappings",
+        "write a number from 1 to " + MAX_SIZE);
   }
 
   private static Release release(String key, String value) throws BadLine {

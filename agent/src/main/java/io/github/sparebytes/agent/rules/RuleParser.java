@@ -17,7 +17,7 @@ import java.util.List;
  *
  * <pre>
  * REDIRECT CLASS#METHOD[(DESC)] [receiver=NAME] [expect=N] [since=V] [until=V] [body=HASH,...]
- *          [unguarded="reason"] [allow=REFUSAL:"reason"]
+ *          [size=N] [unguarded="reason"] [allow=REFUSAL:"reason"]
  * </pre>
  *
  * A {@code #} at the start of a line or after a blank begins a comment.
@@ -78,6 +78,11 @@ public final class RuleParser {
       throw new BadLine(
           "a cache is not for any text (computed texts, secrets)",
           "name the method or field that gives the text with receiver=NAME");
+    }
+    if (draft.redirect == Redirect.MAP && draft.className.indexOf('*') >= 0) {
+      throw new BadLine(
+          "a map is not for any class: its own class is not HashMap, which somebody may ask for",
+          "name one class that was read");
     }
     if (draft.expect >= 0 && draft.className.indexOf('*') >= 0) {
       throw new BadLine(

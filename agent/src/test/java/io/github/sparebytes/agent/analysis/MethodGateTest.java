@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.sparebytes.fixtures.ClassFiles;
 import io.github.sparebytes.fixtures.GeneratedClass;
 import io.github.sparebytes.fixtures.ReadArrays;
+import java.util.EnumSet;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Label;
@@ -109,7 +110,7 @@ class MethodGateTest {
             "m");
 
     assertThatThrownBy(() -> ByteFlow.of("Owner", method)).isInstanceOf(AnalyzerException.class);
-    assertThat(ByteFlow.sitesAlone(method)).hasSize(1);
+    assertThat(ByteFlow.sitesAlone(method, EnumSet.of(SiteKind.GET_BYTES))).hasSize(1);
   }
 
   private static void nops(MethodVisitor code, int count) {

@@ -10,6 +10,8 @@ import io.github.sparebytes.fixtures.Admitted;
 import io.github.sparebytes.fixtures.Constants;
 import io.github.sparebytes.fixtures.Directs;
 import io.github.sparebytes.fixtures.Lengths;
+import io.github.sparebytes.fixtures.Loans;
+import io.github.sparebytes.fixtures.Parses;
 import io.github.sparebytes.fixtures.ReadArrays;
 import io.github.sparebytes.fixtures.Refused;
 import io.github.sparebytes.fixtures.Scratches;
@@ -49,6 +51,23 @@ class ProofTest {
   @TestFactory
   Stream<DynamicTest> anArrayIsFilledAndMadeAText() {
     return tests(Scratches.class, Proved::scratch);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> onlyRangesOfAnArrayAreUsed() {
+    return tests(Loans.class, Proved::loan);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> anExceptionIsCaughtAndDropped() {
+    return tests(Parses.class, Proved::parse);
+  }
+
+  @Test
+  void aMethodOfTheProductIsForTheRuleToAnswerFor() {
+    Proved checked = Proved.of(Loans.class, "asABrokerChecksAMessage");
+
+    assertRefused(checked.loanWithoutWaivers(), Refusal.PASSED_ON, "Loans.crc32");
   }
 
   @TestFactory

@@ -69,6 +69,21 @@ final class Proved {
     return ScratchProof.prove(method, flow, flow.newArrays().get(0));
   }
 
+  /** Of the first {@code new byte[]}, with calls that are passed on to answered for. */
+  Verdict loan() {
+    CallSite array = flow.newArrays().get(0);
+    return LoanProof.prove(method, flow, array, waivers(false, Refusal.PASSED_ON));
+  }
+
+  Verdict loanWithoutWaivers() {
+    return LoanProof.prove(method, flow, flow.newArrays().get(0), waivers(false));
+  }
+
+  /** Of the first {@code Integer.parseInt}. */
+  Verdict parse() {
+    return ParseProof.prove(method, flow, flow.sites(EnumSet.of(SiteKind.PARSE_INT)).get(0));
+  }
+
   Verdict direct() {
     return DirectProof.prove(method, flow, site());
   }

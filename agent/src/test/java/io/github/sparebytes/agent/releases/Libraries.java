@@ -15,7 +15,7 @@ final class Libraries {
   /** File names without {@code .jar}. */
   static List<String> of(String release) {
     List<String> names = new ArrayList<>();
-    names.add(isFrom(release, "5.0.0") ? "commons-lang3-3.12.0" : "commons-lang3-3.4");
+    names.add("commons-lang3-" + lang3(release));
     names.add(isFrom(release, "5.1.0") ? "fastjson-1.2.83" : "fastjson-1.2.29");
     if (isFrom(release, "5.3.0")) {
       names.add("fastjson2-2.0.59");
@@ -37,6 +37,10 @@ final class Libraries {
       names.add("dledger-" + dledger(release));
     }
     return names;
+  }
+
+  private static String lang3(String release) {
+    return isFrom(release, "5.4.0") ? "3.20.0" : isFrom(release, "5.0.0") ? "3.12.0" : "3.4";
   }
 
   private static List<String> netty(String release) {

@@ -39,8 +39,8 @@ final class ReleasedClass {
   }
 
   /**
-   * The classes of RocketMQ's own jars of a release that name a method {@code getBytes}, sorted by
-   * jar and name; read once in this JVM.
+   * The classes of RocketMQ's own jars of a release that name a method {@code getBytes} or are
+   * named by a rule, sorted by jar and name; read once in this JVM.
    */
   static List<ReleasedClass> encoding(String release) {
     return KNOWN.computeIfAbsent(release, name -> read(ReleaseJars.product(name)));
@@ -86,8 +86,9 @@ final class ReleasedClass {
           try (InputStream in = file.getInputStream(file.getEntry(name))) {
             byte[] bytes = in.readAllBytes();
             // A name in the constant pool is plain text; most classes need not be parsed.
-            if (new String(bytes, StandardCharsets.ISO_8859_1).contains("getBytes")) {
-              String className = name.substring(0, name.length() - ".class".length());
+            String className = name.substring(0, name.length() - ".class".length());
+            if (new String(bytes, StandardCharsets.ISO_8859_1).contains("getBytes")
+                || Engines.RULES.mentions(className)) {
               classes.add(new ReleasedClass(jar.getFileName().toString(), className, bytes));
             }
           }

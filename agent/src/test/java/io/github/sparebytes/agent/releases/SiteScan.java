@@ -6,15 +6,18 @@ package io.github.sparebytes.agent.releases;
 
 import io.github.sparebytes.agent.analysis.ByteFlow;
 import io.github.sparebytes.agent.analysis.CallSite;
+import io.github.sparebytes.agent.analysis.SiteKind;
 import io.github.sparebytes.agent.analysis.UnreadableClassException;
 import io.github.sparebytes.agent.rewrite.RewriteResult;
 import io.github.sparebytes.agent.rewrite.SiteOutcome;
 import io.github.sparebytes.agent.rules.Release;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -22,6 +25,9 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /** Lists the sites of one class, with what the bundled rules make of each. */
 final class SiteScan {
+  /** Listed only where a rule names them. */
+  private static final Set<SiteKind> OTHERS = EnumSet.complementOf(EnumSet.of(SiteKind.GET_BYTES));
+
   private SiteScan() {}
 
   /** All sites of a class in code order; those that no rule names are {@code left alone}. */
@@ -46,7 +52,7 @@ final class SiteScan {
         String key = key(method.name, method.desc, site);
         found.add(site(type, method, site, outcomes.getOrDefault(key, "left alone: no rule")));
       }
-      for (CallSite site : ByteFlow.newArraysAlone(method)) {
+      for (CallSite site : ByteFlow.sitesAlone(method, OTHERS)) {
         String outcome = outcomes.get(key(method.name, method.desc, site));
         if (outcome != null) {
           found.add(site(type, method, site, outcome));
@@ -75,7 +81,7 @@ final class SiteScan {
   }
 
   static String key(String method, String desc, CallSite site) {
-    return method + desc + (site.isNewArray() ? "#new" : "#") + site.ordinal();
+    return method + desc + site.key();
   }
 
   static List<MethodNode> methods(ReleasedClass type) {
@@ -85,7 +91,7 @@ final class SiteScan {
   }
 
   static List<CallSite> sites(ReleasedClass type, MethodNode method) {
-    if (ByteFlow.sitesAlone(method).isEmpty()) {
+    if (ByteFlow.sitesAlone(method, EnumSet.of(SiteKind.GET_BYTES)).isEmpty()) {
       return List.of();
     }
     try {
@@ -96,8 +102,8 @@ final class SiteScan {
   }
 
   private static String text(CallSite site) {
-    if (site.isNewArray()) {
-      return "new byte[]";
+    if (site.kind() != SiteKind.GET_BYTES) {
+      return site.isNewArray() ? "new byte[]" : site.kind().word();
     }
     if (site.constantText() != null) {
       return '"' + site.constantText() + '"';

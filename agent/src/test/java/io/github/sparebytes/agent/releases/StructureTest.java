@@ -24,6 +24,8 @@ class StructureTest {
   private static final String RUNTIME = "INVOKESTATIC io/github/sparebytes/runtime/Encoded.";
 
   private static final String DECODING = "INVOKESTATIC io/github/sparebytes/runtime/Decoding.";
+  private static final String INTERNING = "INVOKESTATIC io/github/sparebytes/runtime/Interning.";
+  private static final String SUBSTRING = "INVOKEVIRTUAL java/lang/String.substring (II)";
   private static final String DIRECT = "INVOKESTATIC io/github/sparebytes/runtime/Direct.";
 
   /** What replaces a call, and what a guarded sink is preceded by. */
@@ -49,19 +51,31 @@ class StructureTest {
       Pattern.compile(
               "([AI](LOAD|STORE) \\d+|DUP|POP|NOP|ICONST_0|GOTO L|IFNULL L|L|FRAME .*|"
                   + "MAXLOCALS = \\d+|LOCALVARIABLE \\w+ Ljava/lang/Object; .*|"
-                  + "INVOKESTATIC io/github/sparebytes/runtime/(Direct|Scratch|Decoding)\\..*|"
+                  + "INVOKESTATIC io/github/sparebytes/runtime/(Direct|Scratch|Decoding|Interning)\\..*|"
                   + "IFEQ L|SWAP|DUP2|INVOKESPECIAL java/lang/String.<init> \\(\\[BII.*|"
                   + "LOCALVARIABLE \\w+ Lio/github/sparebytes/runtime/Scratch; .*|"
-                  + "INVOKEVIRTUAL io/github/sparebytes/runtime/Scratch\\.(array|length) .*|"
+                  + "INVOKEVIRTUAL io/github/sparebytes/runtime/Scratch\\.(array|length|range) .*|"
+                  + "INVOKEVIRTUAL io/netty/buffer/ByteBuf.(readableBytes|readerIndex|getBytes|skipBytes) .*|"
                   + "INVOKEVIRTUAL (io/netty/buffer/ByteBuf.writeBytes|java/nio/ByteBuffer.(put|get))"
                   + " \\(\\[BII\\).*)")
           .asMatchPredicate();
 
   private static final Predicate<String> DIRECT_OUT =
       Pattern.compile(
-              "(ARRAYLENGTH|BALOAD|NEWARRAY T_BYTE|LOCALVARIABLE \\w+ .*|"
+              "(INVOKEVIRTUAL java/lang/String.substring \\(II\\).*|ARRAYLENGTH|BALOAD|NEWARRAY T_BYTE|LOCALVARIABLE \\w+ .*|"
                   + "INVOKESPECIAL java/lang/String.<init> \\(\\[B[^I].*|FRAME .*|MAXLOCALS = \\d+|LOCALVARIABLE \\w+ \\[B .*|"
                   + "INVOKEVIRTUAL java/nio/ByteBuffer.put \\(\\[B\\).*)")
+          .asMatchPredicate();
+
+  private static final String NEW_MAP = "NEW java/util/HashMap";
+  private static final String CREATE = "INVOKESTATIC io/github/sparebytes/runtime/Maps.create ";
+
+  private static final Predicate<String> MAP_IN =
+      Pattern.compile("(NOP|" + Pattern.quote(CREATE) + "\\(II?I\\)Ljava/util/HashMap;.*)")
+          .asMatchPredicate();
+
+  private static final Predicate<String> MAP_OUT =
+      Pattern.compile("(" + NEW_MAP + "|DUP|INVOKESPECIAL java/util/HashMap.<init> \\(I?\\)V.*)")
           .asMatchPredicate();
 
   static List<String> releases() {
@@ -122,17 +136,31 @@ class StructureTest {
     boolean retyped = rewritten.stream().anyMatch(outcome -> is(outcome, Redirect.LENGTH));
     boolean direct =
         rewritten.stream()
-            .anyMatch(outcome -> is(outcome, Redirect.DIRECT) || is(outcome, Redirect.SCRATCH));
+            .anyMatch(
+                outcome ->
+                    is(outcome, Redirect.DIRECT)
+                        || is(outcome, Redirect.SCRATCH)
+                        || is(outcome, Redirect.INTERN));
     Predicate<String> takenOut = retyped ? TAKEN_OUT.or(RETYPED) : TAKEN_OUT;
     Predicate<String> putIn = retyped ? PUT_IN.or(RETYPED) : PUT_IN;
     takenOut = direct ? takenOut.or(DIRECT_OUT) : takenOut;
     putIn = direct ? putIn.or(DIRECT_IN) : putIn;
+    long maps = sites(rewritten, Redirect.MAP);
+    takenOut = maps > 0 ? takenOut.or(MAP_OUT) : takenOut;
+    putIn = maps > 0 ? putIn.or(MAP_IN) : putIn;
+    assertThat(count(diff.removed(), NEW_MAP)).isEqualTo(maps);
+    assertThat(count(diff.added(), CREATE)).isEqualTo(maps);
     assertThat(diff.removed()).as("%s", diff).allMatch(takenOut);
     assertThat(diff.added()).as("%s", diff).allMatch(putIn);
     long lent = sites(rewritten, Redirect.SCRATCH);
-    assertThat(count(diff.removed(), GET_BYTES)).isEqualTo(rewritten.size() - lent);
+    long texts = sites(rewritten, Redirect.INTERN);
+    long loans = count(diff.added(), DECODING + "blank");
+    assertThat(count(diff.removed(), GET_BYTES)).isEqualTo(rewritten.size() - lent - texts - maps);
     assertThat(count(diff.removed(), "NEWARRAY T_BYTE")).isEqualTo(lent);
-    assertThat(count(diff.added(), DECODING + "take")).isEqualTo(lent);
+    assertThat(count(diff.added(), DECODING + "take")).isEqualTo(lent - loans);
+    long rooms = count(diff.added(), INTERNING + "room");
+    assertThat(count(diff.added(), INTERNING + "substring")).isEqualTo(texts - rooms);
+    assertThat(count(diff.removed(), SUBSTRING)).isEqualTo(texts - rooms);
     assertThat(count(diff.added(), RUNTIME + "cached")).isEqualTo(sites(rewritten, Redirect.CACHE));
     assertThat(count(diff.added(), RUNTIME + "constant"))
         .isEqualTo(sites(rewritten, Redirect.CONSTANT));
@@ -142,10 +170,10 @@ class StructureTest {
     assertThat(count(diff.added(), DIRECT + "text")).isEqualTo(sites(rewritten, Redirect.DIRECT));
     long tested = count(diff.added(), DIRECT + "encode (Ljava/lang/Object;Ljava/lang/Object;");
     long filled = count(diff.added(), DECODING + "fills");
-    assertThat(filled).isGreaterThanOrEqualTo(lent);
+    assertThat(filled).isGreaterThanOrEqualTo(lent - loans);
     assertThat(count(diff.added(), "DUP2")).isEqualTo(guards + tested + filled);
-    assertThat(count(diff.added(), "SWAP")).isEqualTo(guards + 2 * filled);
-    assertThat(count(diff.added(), "POP2")).isEqualTo(sites(rewritten, Redirect.CONSTANT));
+    assertThat(count(diff.added(), "SWAP")).isEqualTo(guards + 2 * filled + rooms);
+    assertThat(count(diff.added(), "POP2")).isEqualTo(sites(rewritten, Redirect.CONSTANT) + rooms);
   }
 
   private static long sites(List<SiteOutcome> outcomes, Redirect redirect) {

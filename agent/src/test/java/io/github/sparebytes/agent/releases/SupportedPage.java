@@ -26,7 +26,8 @@ final class SupportedPage {
         `encode` a `direct`, `decode` a `scratch`. Every message that holds a string was encoded with
         and without the agent in heap, direct, pooled, composite, sliced and too small buffers: same
         bytes, indexes, capacity and exceptions, with assertions on. Messages that keep arrays in
-        fields (`OpenStream`) are left alone.
+        fields (`OpenStream`) are left alone. A standalone cluster of 3.5.5 (JDK 17) and one of 4.2.0
+        (JDK 25), with external shuffle service, give the result of a stock one.
 
       ## Apache RocketMQ
 
@@ -43,7 +44,9 @@ final class SupportedPage {
       A number is the count of call sites that are rewritten, `-` means that the release has no
       such call. `cache`: the bytes of a text are kept, per thread or shared. `length`: bytes are
       counted without an array. `constant`: the array is made once. `direct`: the text is encoded
-      where it is written, and no array is made. `scratch`: the array that is decoded is lent.
+      where it is written, and no array is made. `scratch`: the array that is decoded is lent. `intern`:
+      a short text is one that the thread made before. `map`: the map has neither table nor nodes, and the order of the one that it
+      stands for.
 
       """;
 
@@ -62,7 +65,15 @@ final class SupportedPage {
         default is `false`: a broker that does not set it gains nothing from this site.
       - `RocketMQSerializable`: only where the header format is `ROCKETMQ`; the default is `JSON`.
         Since 4.9.4 the broker writes most headers into Netty's buffer by another way.
+      - `RemotingCommand.addExtField` and `makeCustomHeaderToNet`: for most commands that are sent;
+        `RocketMQSerializable.mapDeserialize` for those that come in the format `ROCKETMQ`.
       - `MessageDecoder.encodeMessage`: for each message of a client's batch.
+      - `CommitLog.checkMessageAndReturnSize`: for every message that is dispatched. From 5.5.1 on the
+        broker lends itself a buffer there.
+      - `MessageDecoder.string2messageProperties`: two to four times for every message.
+      - `RocketMQSerializable.readStr`: for each field of a header in the format `ROCKETMQ`.
+      - `NumberUtils.toInt` of commons-lang3, which is not in these jars: `parse`. Since 5.4 a broker asks
+        it for the priority of every message, and mostly there is none.
       - `MessageDecoder.decode`, `decodeMessage`, `decodeProperties`: in consumers, for batches, and
         where a broker looks at what it stored.
 

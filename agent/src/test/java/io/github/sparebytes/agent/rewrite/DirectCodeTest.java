@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.sparebytes.fixtures.ChildLoader;
 import io.github.sparebytes.fixtures.ClassFiles;
 import io.github.sparebytes.fixtures.DirectEncoders;
+import io.github.sparebytes.fixtures.DirectFlows;
 import io.github.sparebytes.fixtures.HostileTexts;
 import io.github.sparebytes.runtime.Feature;
 import io.github.sparebytes.runtime.Sites;
@@ -34,6 +35,8 @@ class DirectCodeTest {
   private static final Class<?> DERIVED = DirectEncoders.Derived.class;
   private static final RewriteResult RESULT =
       Rewriting.rewriteToRun(DirectEncoders.RULES, ClassFiles.of(DirectEncoders.class));
+  private static final RewriteResult FLOWS =
+      Rewriting.rewriteToRun(DirectFlows.RULES, ClassFiles.of(DirectFlows.class));
   private static final RewriteResult CONSTRUCTOR =
       Rewriting.rewriteToRun(DirectEncoders.Derived.RULE, ClassFiles.of(DERIVED));
 
@@ -52,7 +55,7 @@ class DirectCodeTest {
 
   @Test
   void everySiteIsRewritten() {
-    assertThat(RESULT.outcomes())
+    assertThat(Stream.of(RESULT, FLOWS).flatMap(result -> result.outcomes().stream()))
         .hasSizeGreaterThan(25)
         .allSatisfy(
             outcome ->
@@ -65,6 +68,7 @@ class DirectCodeTest {
   @Test
   void framesAndTypesFitTogether() {
     assertThat(problems(RESULT.bytes())).isEmpty();
+    assertThat(problems(FLOWS.bytes())).isEmpty();
     assertThat(problems(CONSTRUCTOR.bytes())).isEmpty();
   }
 
@@ -81,7 +85,13 @@ class DirectCodeTest {
                     DirectEncoders.class.getName() + "$1",
                     ClassFiles.of(Class.forName(DirectEncoders.class.getName() + "$1")))
                 .with(DERIVED.getName(), CONSTRUCTOR.bytes()));
-    return Arrays.stream(DirectEncoders.class.getDeclaredMethods())
+    Class<?> flows = ChildLoader.initialised(DirectFlows.class.getName(), FLOWS.bytes());
+    return Stream.concat(
+        comparisons(DirectEncoders.class, rewritten), comparisons(DirectFlows.class, flows));
+  }
+
+  private static Stream<DynamicTest> comparisons(Class<?> stock, Class<?> rewritten) {
+    return Arrays.stream(stock.getDeclaredMethods())
         .filter(method -> Modifier.isPublic(method.getModifiers()))
         .map(
             method ->

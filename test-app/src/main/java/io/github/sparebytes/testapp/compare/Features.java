@@ -16,7 +16,7 @@ final class Features {
 
   /** Those that there may be; which of them an agent knows, its own report says. */
   private static final List<String> CANDIDATES =
-      List.of("constant", "cache", "length", "direct", "scratch", "intern", "map");
+      List.of("constant", "cache", "length", "direct", "scratch", "intern", "parse", "map");
 
   private Features() {}
 

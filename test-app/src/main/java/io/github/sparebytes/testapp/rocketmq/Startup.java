@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** Waits until a server is ready. */
-final class Startup {
+public final class Startup {
   private static final long LIMIT_SECONDS = 120;
   private static final long PAUSE_MILLIS = 100;
 
@@ -24,7 +24,8 @@ final class Startup {
    * @throws RocketmqException when the process ends or the time is up first; the first line of its
    *     message names the cause, the log's tail follows
    */
-  static void await(JavaProcess process, Path log, BooleanSupplier ready) throws RocketmqException {
+  public static void await(JavaProcess process, Path log, BooleanSupplier ready)
+      throws RocketmqException {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
     while (!ready.getAsBoolean()) {
       if (!process.isAlive()) {

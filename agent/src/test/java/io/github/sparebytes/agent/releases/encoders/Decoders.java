@@ -6,6 +6,7 @@ package io.github.sparebytes.agent.releases.encoders;
 
 import java.lang.reflect.Method;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -33,10 +34,37 @@ final class Decoders {
     if (mirror.hasMethod(mirror.type(DECODER), "decodeMessage")) {
       found.put("MessageDecoder.decodeMessage", this::decodeMessage);
     }
+    PropertyCode code = new PropertyCode(mirror.loader());
+    if (code.readsBuffers()) {
+      found.put(
+          "RocketMQSerializable.readStr",
+          sample -> {
+            byte[] bytes = new HeaderFrame("ok", fields(sample)).bytes();
+            return code.header(bytes, bytes.length, true);
+          });
+    }
+    Dispatcher dispatcher = new Dispatcher(mirror.loader());
+    found.put(
+        "CommitLog.checkMessageAndReturnSize",
+        sample -> dispatcher.check(ByteBuffer.wrap(stored(sample).bytes()), true, true));
     if (takesArray("mapDeserialize")) {
       found.put("RocketMQSerializable.mapDeserialize", this::mapDeserialize);
       found.put("RocketMQSerializable.rocketMQProtocolDecode", this::protocolDecode);
     }
+  }
+
+  private static List<String> fields(Sample sample) {
+    return List.of("b", text(sample.topic()), "i", text(sample.properties()));
+  }
+
+  private static StoredRecord stored(Sample sample) {
+    byte[] body = sample.body() == null ? new byte[0] : sample.body();
+    return new StoredRecord(
+        StoredRecord.V1, 0, text(sample.topic()), body, text(sample.properties()), true);
+  }
+
+  private static String text(String textOrNull) {
+    return textOrNull == null ? "" : textOrNull;
   }
 
   private String decode(Sample sample) throws Throwable {

@@ -25,6 +25,10 @@ final class Mirror {
     this.loader = loader;
   }
 
+  ClassLoader loader() {
+    return loader;
+  }
+
   /** The class of that name, or null if the release has none. */
   Class<?> typeOrNull(String name) {
     return types.computeIfAbsent(name, this::find).orElse(null);
@@ -89,7 +93,7 @@ final class Mirror {
   void setIfPresent(Object target, String field, Object value) throws ReflectiveOperationException {
     try {
       Field found = field(target.getClass(), field);
-      if (found.getType().isInstance(value)) {
+      if (found.getType().isPrimitive() || found.getType().isInstance(value)) {
         found.set(target, value);
       }
     } catch (NoSuchFieldException e) {
