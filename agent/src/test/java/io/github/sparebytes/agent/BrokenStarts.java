@@ -6,9 +6,9 @@ package io.github.sparebytes.agent;
 
 import static io.github.sparebytes.agent.BrokenStart.jvm;
 import static io.github.sparebytes.agent.BrokenStart.mode;
-import static io.github.sparebytes.agent.BrokenStart.start;
 import static io.github.sparebytes.agent.BrokenStart.option;
 import static io.github.sparebytes.agent.BrokenStart.rule;
+import static io.github.sparebytes.agent.BrokenStart.start;
 
 import java.util.ArrayList;
 import java.util.Arrays;
