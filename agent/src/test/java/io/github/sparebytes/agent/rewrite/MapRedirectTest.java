@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -55,9 +56,9 @@ class MapRedirectTest {
   void theMapThatIsMadeIsCompactUnlessTheFeatureIsOff() throws Exception {
     Class<?> rewritten = run(MapRedirectTest::ofCapacity);
 
-    HashMap<?, ?> compact = call(rewritten, 128);
+    Map<?, ?> compact = call(rewritten, 128);
     Switches.set(Feature.MAP, false);
-    HashMap<?, ?> stock = call(rewritten, 128);
+    Map<?, ?> stock = call(rewritten, 128);
 
     assertThat(compact.getClass().getSimpleName()).isEqualTo("CompactMap");
     assertThat(stock).isExactlyInstanceOf(HashMap.class);
@@ -205,9 +206,9 @@ class MapRedirectTest {
     return ChildLoader.initialised(CLASS, Rewriting.rewriteToRun(RULE, generated(code)).bytes());
   }
 
-  private static HashMap<?, ?> call(Class<?> type, int capacity) throws Exception {
+  private static Map<?, ?> call(Class<?> type, int capacity) throws Exception {
     try {
-      return (HashMap<?, ?>) type.getMethod("m", int.class).invoke(null, capacity);
+      return (Map<?, ?>) type.getMethod("m", int.class).invoke(null, capacity);
     } catch (InvocationTargetException e) {
       throw (Exception) e.getCause();
     }
