@@ -46,6 +46,7 @@ class ArchitectureTest {
             room("report"),
             room("rewrite"),
             room("rules"),
+            room("scan"),
             room("text"));
   }
 
@@ -66,6 +67,11 @@ class ArchitectureTest {
   @Test
   void rewritingKnowsTheAnalysisTheRulesAndAsm() {
     check(only(room("rewrite"), room("analysis"), room("rules"), ASM));
+  }
+
+  @Test
+  void theScanKnowsTheEngine() {
+    check(only(room("scan"), room("analysis"), room("rewrite"), room("rules"), ASM));
   }
 
   @Test

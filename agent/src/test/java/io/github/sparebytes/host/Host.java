@@ -12,7 +12,7 @@ import java.util.Arrays;
 
 /** Encodes a few topics and says what became of them on standard output; ends with code 7. */
 public final class Host {
-  private static final String ENCODER = "io.github.sparebytes.host.HostEncoder";
+  static final String ENCODER = "io.github.sparebytes.host.HostEncoder";
   private static final int CODE = 7;
 
   private Host() {}
@@ -22,7 +22,7 @@ public final class Host {
    *
    * @param arguments {@code plain}; {@code lonely}: the encoder's loader sees the JDK alone; {@code
    *     newer}: another encoder claims to be of a later class file version; {@code wait FILE}: does
-   *     not end before there is such a file
+   *     not end before there is such a file; else a name of {@link Hostility}
    */
   public static void main(String[] arguments) throws Exception {
     System.err.println("host: begins");
@@ -39,6 +39,9 @@ public final class Host {
           System.out.println("refused by the JVM");
         }
       }
+      case "plain" -> {
+        encode(HostEncoder.class);
+      }
       case "wait" -> {
         encode(HostEncoder.class);
         while (!Files.exists(Path.of(arguments[1]))) {
@@ -46,13 +49,14 @@ public final class Host {
         }
       }
       default -> {
-        encode(HostEncoder.class);
+        Hostility.valueOf(arguments[0]).run(classFile());
       }
     }
     System.exit(CODE);
   }
 
-  private static void encode(Class<?> encoder) throws ReflectiveOperationException {
+  /** Runs an encoder and writes what it made. */
+  static void encode(Class<?> encoder) throws ReflectiveOperationException {
     for (String topic : new String[] {"topic", "\u00e4\u20ac\ud83d\ude00\ud83d", "topic"}) {
       Object each = encoder.getConstructor(String.class).newInstance(topic);
       byte[] bytes = (byte[]) encoder.getMethod("encode").invoke(each);

@@ -5,10 +5,12 @@
 package io.github.sparebytes.host;
 
 import io.github.sparebytes.testsupport.Jdks;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +22,8 @@ public final class HostJvm {
 
   private final Path home;
   private final Path folder;
+  private final Map<String, String> environment = new HashMap<>();
+  private final List<String> classPath = new ArrayList<>(List.of(CLASSES.toString()));
 
   /**
    * Prepares runs.
@@ -30,6 +34,18 @@ public final class HostJvm {
   public HostJvm(Path home, Path folder) {
     this.home = home;
     this.folder = folder;
+  }
+
+  /** Sets a variable of the environment for all runs. */
+  public HostJvm environment(String name, String value) {
+    environment.put(name, value);
+    return this;
+  }
+
+  /** Puts an entry before all others on the class path. */
+  public HostJvm firstOnClassPath(Path entry) {
+    classPath.add(0, entry.toString());
+    return this;
   }
 
   /** What a run left behind. */
@@ -49,8 +65,20 @@ public final class HostJvm {
     command.add("-XX:TieredStopAtLevel=1");
     command.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationRemote"));
     command.addAll(options);
-    command.addAll(List.of("-cp", CLASSES.toString(), main.getName()));
+    command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath), main.getName()));
     command.addAll(arguments);
+    return start(command);
+  }
+
+  /** Runs a tool of the JDK. */
+  public Run tool(String name, String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Jdks.java(home).resolveSibling(name).toString());
+    command.addAll(List.of(arguments));
+    return start(command);
+  }
+
+  private Run start(List<String> command) throws IOException, InterruptedException {
     Path output = Files.createTempFile(folder, "host", ".out");
     Path errors = Files.createTempFile(folder, "host", ".err");
     ProcessBuilder builder =
@@ -59,6 +87,7 @@ public final class HostJvm {
             .redirectOutput(output.toFile())
             .redirectError(errors.toFile());
     clean(builder.environment());
+    builder.environment().putAll(environment);
     Process process = builder.start();
     if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
       process.destroyForcibly().waitFor();

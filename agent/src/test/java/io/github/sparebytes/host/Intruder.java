@@ -9,6 +9,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Collections;
@@ -77,6 +78,8 @@ public final class Intruder {
     Class<?> type;
     try {
       type = Class.forName(className);
+      // Some of a library name optional others that the jar leaves out.
+      type.getDeclaredFields();
     } catch (Throwable cannotBeLoadedHere) {
       found.add("unread " + className);
       return;
@@ -100,6 +103,8 @@ public final class Intruder {
     }
     if (value instanceof MethodHandle handle) {
       found.add("handle " + handle.type());
+    } else if (value instanceof Method method && isForAll(method)) {
+      return;
     } else if (value instanceof AccessibleObject
         || value instanceof ClassLoader
         || value instanceof Module
@@ -119,6 +124,14 @@ public final class Intruder {
     } else {
       lookInside(value);
     }
+  }
+
+  /** Whether anybody could call a method without help. */
+  private static boolean isForAll(Method method) {
+    Class<?> type = method.getDeclaringClass();
+    return Modifier.isPublic(method.getModifiers())
+        && Modifier.isPublic(type.getModifiers())
+        && type.getModule().isExported(type.getPackageName());
   }
 
   private void lookInside(Object value) throws IllegalAccessException {

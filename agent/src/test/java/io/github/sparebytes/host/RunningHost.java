@@ -35,7 +35,13 @@ public final class RunningHost implements AutoCloseable {
    * @param folder where standard error is kept
    */
   public static RunningHost start(Path home, Path folder, String... jvmOptions) throws IOException {
-    List<String> command = new ArrayList<>();
+    return startBy(List.of(), home, folder, jvmOptions);
+  }
+
+  /** As {@link #start}, by a program that becomes the JVM, as {@code setpriv} does. */
+  public static RunningHost startBy(
+      List<String> starter, Path home, Path folder, String... jvmOptions) throws IOException {
+    List<String> command = new ArrayList<>(starter);
     command.add(Jdks.java(home).toString());
     // Without escape analysis each array that the code makes is one.
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xmx256m"));

@@ -37,7 +37,12 @@ final class Entry {
 
   /** Bytes of heap that this entry keeps alive, two for each char. */
   int cost() {
-    return FIXED_COST + 2 * text.length() + bytes.length;
+    return cost(text.length(), bytes.length);
+  }
+
+  /** The same, of a text and an array of these lengths. */
+  static int cost(int chars, int bytes) {
+    return FIXED_COST + 2 * chars + bytes;
   }
 
   /**

@@ -4,8 +4,6 @@
  */
 package io.github.sparebytes.runtime;
 
-import java.lang.ref.WeakReference;
-
 /** Where one platform thread keeps its {@link Scratch} while nobody uses it, and its texts. */
 final class ScratchSlot implements Held {
   // This object, the scratch, the header of its array, and what leads here: the thread's map.
@@ -14,15 +12,9 @@ final class ScratchSlot implements Held {
   private static final ThreadLocal<ScratchSlot> LOCAL = new ThreadLocal<ScratchSlot>();
   private static final HeldByThreads LIVE = new HeldByThreads();
 
-  // A short cut to the slots of most threads: a look into a thread's map takes twice as long. An
-  // entry is of use to its owner alone, so a race can lose one, and nothing else.
-  private static final int RECENT = 256;
-  private static final SlotReference[] BY_HASH = new SlotReference[RECENT];
-
   /** The counters that the owner writes to. */
   final int stripe;
 
-  private final Thread owner;
   private Scratch kept;
   private boolean inUse;
   private InternTable texts;
@@ -30,8 +22,7 @@ final class ScratchSlot implements Held {
   // What is kept holds the bytes of this text, if it is not in use; null if of none.
   private String remembered;
 
-  private ScratchSlot(Thread owner, int stripe) {
-    this.owner = owner;
+  private ScratchSlot(int stripe) {
     this.stripe = stripe;
   }
 
@@ -40,27 +31,18 @@ final class ScratchSlot implements Held {
 
   /** The slot of the current thread; null if that is a virtual one. */
   static ScratchSlot ofThread() {
-    Thread thread = Thread.currentThread();
-    int hash = System.identityHashCode(thread);
-    SlotReference reference = BY_HASH[hash & (RECENT - 1)];
-    ScratchSlot recent = reference == null ? null : reference.get();
-    return recent != null && recent.owner == thread ? recent : find(thread, hash);
-  }
-
-  private static ScratchSlot find(Thread thread, int hash) {
+    // First: to ask a thread-local leaves an entry, even where there is nothing.
     if (Threads.isVirtual()) {
       return null;
     }
     ScratchSlot slot = LOCAL.get();
-    if (slot == null) {
-      slot = new ScratchSlot(thread, Site.stripe(hash));
-      LIVE.add(slot);
-      LOCAL.set(slot);
-    }
-    SlotReference reference = BY_HASH[hash & (RECENT - 1)];
-    if (reference == null || reference.get() == null) {
-      BY_HASH[hash & (RECENT - 1)] = new SlotReference(slot);
-    }
+    return slot != null ? slot : create();
+  }
+
+  private static ScratchSlot create() {
+    ScratchSlot slot = new ScratchSlot(Threads.nextStripe());
+    LIVE.add(slot);
+    LOCAL.set(slot);
     return slot;
   }
 
@@ -139,12 +121,5 @@ final class ScratchSlot implements Held {
   /** Bytes of heap that all live threads hold. */
   static long allBytesHeld() {
     return LIVE.bytesHeld();
-  }
-
-  /** Holds neither slot nor thread alive; the thread itself holds its slot. */
-  private static final class SlotReference extends WeakReference<ScratchSlot> {
-    SlotReference(ScratchSlot slot) {
-      super(slot);
-    }
   }
 }

@@ -47,6 +47,19 @@ final class SharedCache {
     return findElsewhere(text, slot, site);
   }
 
+  /** Drops a text. */
+  static void forget(String text) {
+    if (Entry.admits(text.length())) {
+      int slot = Entry.hash(text, text.length()) >>> (32 - SLOT_BITS);
+      for (int i = 0; i < Entry.WAYS; i++) {
+        Entry entry = TABLE[slot ^ i];
+        if (entry != null && entry.text.equals(text)) {
+          TABLE[slot ^ i] = null;
+        }
+      }
+    }
+  }
+
   private static byte[] findElsewhere(String text, int slot, Site site) {
     for (int i = 1; i < Entry.WAYS; i++) {
       Entry entry = TABLE[slot ^ i];

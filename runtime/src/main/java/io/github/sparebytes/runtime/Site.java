@@ -44,6 +44,7 @@ final class Site {
   final byte[] pristine;
 
   private volatile boolean distrusted;
+  private int unchecked;
   private long[] cells;
   private WeakReference<Class<?>> copyingSink = NO_SINK;
   private WeakReference<Object> aside;
@@ -66,6 +67,15 @@ final class Site {
     return distrusted;
   }
 
+  /** Whether the guard looks at this use. Plain: a count that is lost puts a look off. */
+  boolean isDue() {
+    if (++unchecked < Guard.ONE_IN) {
+      return false;
+    }
+    unchecked = 0;
+    return true;
+  }
+
   /** Bytes of heap that a {@code byte[length]} takes: a header of 16, aligned to 8. */
   static int heapSize(int length) {
     return length > Integer.MAX_VALUE - 32 ? Integer.MAX_VALUE : 16 + ((length + 7) & ~7);
@@ -86,6 +96,11 @@ final class Site {
     long[] cells = cells();
     cells[stripe + HITS]++;
     cells[stripe + SPARED] += size;
+  }
+
+  /** Takes an array of {@code size} bytes of heap, made for a sink, off what was spared. */
+  void copied(int stripe, int size) {
+    cells()[stripe + SPARED] -= size;
   }
 
   /** Counts a call that looked its text up in vain; now and then, judges the hit rate. */
@@ -146,7 +161,10 @@ final class Site {
     }
     long hits = sum(cells, HITS);
     long misses = sum(cells, MISSES);
-    long spared = constant == null ? sum(cells, SPARED) : hits * heapSize(constant.length);
+    long spared = sum(cells, SPARED);
+    if (constant != null) {
+      spared += hits * heapSize(constant.length);
+    }
     return new SiteCounts(hits + misses + sum(cells, PASSES), hits, misses, spared);
   }
 

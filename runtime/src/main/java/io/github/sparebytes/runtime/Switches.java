@@ -59,7 +59,7 @@ public final class Switches {
     return isShared(state);
   }
 
-  /** Lets shared arrays be compared before each use, or not (the default). */
+  /** Lets shared arrays be compared now and then, or not (the default). */
   public static void guard(boolean on) {
     set(GUARD, on);
   }

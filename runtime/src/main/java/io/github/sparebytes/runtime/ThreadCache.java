@@ -58,8 +58,22 @@ final class ThreadCache implements Held {
     return cache.find(text, length, site);
   }
 
+  /** Drops a text that the current thread may have. */
+  static void forget(String text) {
+    ThreadCache cache = LOCAL.get();
+    if (cache != null && Entry.admits(text.length())) {
+      int slot = Entry.hash(text, text.length()) >>> (32 - SLOT_BITS);
+      for (int i = 0; i < Entry.WAYS; i++) {
+        Entry entry = cache.table[slot ^ i];
+        if (entry != null && entry.text.equals(text)) {
+          cache.drop(slot ^ i);
+        }
+      }
+    }
+  }
+
   private static ThreadCache create() {
-    ThreadCache cache = new ThreadCache(Threads.stripe());
+    ThreadCache cache = new ThreadCache(Threads.nextStripe());
     LIVE.add(cache);
     LOCAL.set(cache);
     return cache;

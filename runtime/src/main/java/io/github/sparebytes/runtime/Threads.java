@@ -7,20 +7,26 @@ package io.github.sparebytes.runtime;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * What the runtime asks about the current thread, without a call to any method a host overrides.
  */
 final class Threads {
   /** {@code Thread.isVirtual()}, a final method from Java 21; null where the JDK has none. */
-  private static final MethodHandle IS_VIRTUAL = findIsVirtual();
+  private static final MethodHandle IS_VIRTUAL = find("isVirtual", boolean.class);
+
+  /** {@code Thread.threadId()}, a final method from Java 19; null where the JDK has none. */
+  private static final MethodHandle ID = find("threadId", long.class);
+
+  private static final AtomicInteger NEXT = new AtomicInteger();
 
   private Threads() {}
 
-  private static MethodHandle findIsVirtual() {
+  private static MethodHandle find(String name, Class<?> result) {
     try {
       return MethodHandles.publicLookup()
-          .findVirtual(Thread.class, "isVirtual", MethodType.methodType(boolean.class));
+          .findVirtual(Thread.class, name, MethodType.methodType(result));
     } catch (Throwable absent) {
       return null;
     }
@@ -38,8 +44,26 @@ final class Threads {
     }
   }
 
-  /** The stripe of counters that the current thread writes to. */
+  /**
+   * The stripe of counters that the current thread writes to.
+   *
+   * <p>Not by the thread's identity hash: while somebody waits in its {@code join}, the JVM looks
+   * for that behind the lock, as long as two encodings take.
+   */
   static int stripe() {
-    return Site.stripe(System.identityHashCode(Thread.currentThread()));
+    if (ID != null) {
+      try {
+        return Site.stripe((int) (long) ID.invokeExact(Thread.currentThread()));
+      } catch (Throwable unknown) {
+        return Site.stripe(0);
+      }
+    }
+    ScratchSlot slot = ScratchSlot.ofThread();
+    return slot != null ? slot.stripe : Site.stripe(0);
+  }
+
+  /** A stripe for a thread that has none, shared with as few others as possible. */
+  static int nextStripe() {
+    return Site.stripe(NEXT.getAndIncrement());
   }
 }

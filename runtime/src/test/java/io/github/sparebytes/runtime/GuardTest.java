@@ -40,17 +40,49 @@ class GuardTest {
   private static void cachedArrayIsWrittenTo(String text) {
     int site = TestSites.bound();
     byte[] bytes = Encoded.cached(text, UTF_8, site);
-    assertThat(Encoded.cached(text, UTF_8, site)).isSameAs(bytes);
+    use(text, site);
     assertThat(Sites.isDistrusted(site)).isFalse();
     bytes[0] = '!';
+    use(text, site);
 
+    assertThat(Sites.isDistrusted(site)).isTrue();
     byte[] next = Encoded.cached(text, UTF_8, site);
     assertThat(next).isEqualTo(text.getBytes(UTF_8));
-    assertThat(Sites.isDistrusted(site)).isTrue();
     assertThat(Encoded.cached(text, UTF_8, site)).isEqualTo(next).isNotSameAs(next);
     assertThat(Encoded.cached(text + 2, UTF_8, site))
         .isEqualTo((text + 2).getBytes(UTF_8))
         .isNotSameAs(Encoded.cached(text + 2, UTF_8, site));
+  }
+
+  /** As often as it takes for the guard to look once. */
+  private static void use(String text, int site) {
+    for (int i = 0; i < Guard.ONE_IN; i++) {
+      Encoded.cached(text, UTF_8, site);
+    }
+  }
+
+  @Test
+  void mostUsesAreNotLookedAt() {
+    int site = TestSites.bound();
+    byte[] bytes = Encoded.cached("seldom-looked-at", UTF_8, site);
+    for (int i = 2; i < Guard.ONE_IN; i++) {
+      bytes[0] = '!';
+      assertThat(Encoded.cached("seldom-looked-at", UTF_8, site)).isSameAs(bytes);
+    }
+    assertThat(Encoded.cached("seldom-looked-at", UTF_8, site)).isNotSameAs(bytes);
+  }
+
+  @Test
+  void whatWasFoundAtOneSiteIsNotHandedOutAtAnother() {
+    int site = TestSites.bound();
+    int other = TestSites.bound();
+    byte[] bytes = Encoded.cached("shared-by-two", UTF_8, site);
+    assertThat(Encoded.cached("shared-by-two", UTF_8, other)).isSameAs(bytes);
+    bytes[0] = '!';
+    use("shared-by-two", site);
+
+    assertThat(Encoded.cached("shared-by-two", UTF_8, other))
+        .isEqualTo("shared-by-two".getBytes(UTF_8));
   }
 
   @Test
@@ -60,9 +92,12 @@ class GuardTest {
     byte[] constant = Encoded.constant(site);
     assertThat(Encoded.constant(site)).isSameAs(constant);
     constant[0] = '!';
+    for (int i = 0; i < Guard.ONE_IN; i++) {
+      Encoded.constant(site);
+    }
 
-    assertThat(Encoded.constant(site)).isEqualTo(KEY).isNotSameAs(constant);
     assertThat(Sites.isDistrusted(site)).isTrue();
+    assertThat(Encoded.constant(site)).isEqualTo(KEY).isNotSameAs(constant);
   }
 
   @Test
@@ -83,7 +118,7 @@ class GuardTest {
     int site = TestSites.bound();
     int other = TestSites.bound();
     Encoded.cached("a-text-of-the-first", UTF_8, site)[0] = '!';
-    Encoded.cached("a-text-of-the-first", UTF_8, site);
+    use("a-text-of-the-first", site);
     Encoded.cached("a-text-of-the-second", UTF_8, other);
 
     assertThat(Sites.isDistrusted(site)).isTrue();

@@ -55,12 +55,14 @@ class ShapeTest {
             "java.lang.invoke.MethodHandle",
             "java.lang.invoke.MethodType",
             "java.lang.ref.WeakReference",
+            "java.util.concurrent.atomic.AtomicInteger",
             "char",
             "byte",
             PACKAGE + ".Entry",
             PACKAGE + ".Feature",
             PACKAGE + ".HeldByThreads",
-            PACKAGE + ".ScratchSlot$SlotReference",
+            PACKAGE + ".ProfileCounts",
+            PACKAGE + ".ProfiledSite",
             PACKAGE + ".Site",
             PACKAGE + ".SiteCounts");
   }
@@ -70,7 +72,12 @@ class ShapeTest {
     Set<String> types = new TreeSet<>();
     for (Class<?> held :
         List.of(
-            ThreadCache.class, Entry.class, ScratchSlot.class, Scratch.class, InternTable.class)) {
+            ThreadCache.class,
+            Entry.class,
+            ScratchSlot.class,
+            Scratch.class,
+            InternTable.class,
+            RecentTexts.class)) {
       for (Field field : held.getDeclaredFields()) {
         types.add(elementType(field.getType()));
       }
@@ -81,14 +88,12 @@ class ShapeTest {
             "byte",
             "boolean",
             "java.lang.String",
-            "java.lang.Thread",
             "java.lang.ThreadLocal",
             PACKAGE + ".Entry",
             PACKAGE + ".HeldByThreads",
             PACKAGE + ".InternTable",
             PACKAGE + ".Scratch",
-            PACKAGE + ".ScratchSlot",
-            PACKAGE + ".ScratchSlot$SlotReference");
+            PACKAGE + ".ScratchSlot");
   }
 
   @Test
@@ -110,6 +115,7 @@ class ShapeTest {
             "Encoded.cached",
             "Encoded.constant",
             "Interning.room",
+            "Profiled.getBytes",
             "Scratch.array",
             "Scratch.range");
   }

@@ -12,6 +12,8 @@ import io.netty.buffer.Unpooled;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,12 +49,27 @@ class VirtualThreadsTest {
   }
 
   @Test
-  void tenThousandVirtualThreadsLeaveNoCacheBehind() throws Exception {
+  void aMillionVirtualThreadsLeaveNothingBehind() throws Exception {
     int caches = CacheStatus.now().threads();
-    for (int i = 0; i < 10_000; i++) {
-      runVirtually(() -> Encoded.cached("virtual-topic", UTF_8, site));
+    long held = ScratchSlot.allBytesHeld();
+    int batch = 1_000;
+    for (int i = 0; i < 1_000; i++) {
+      CountDownLatch done = new CountDownLatch(batch);
+      for (int k = 0; k < batch; k++) {
+        String topic = "virtual-topic-" + k;
+        Runnable task =
+            () -> {
+              Encoded.cached(topic, UTF_8, site);
+              Direct.encode(new ByteArrayOutputStream(), topic, site);
+              done.countDown();
+            };
+        startVirtualThread.invoke(null, task);
+      }
+      assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
     }
     assertThat(CacheStatus.now().threads()).isEqualTo(caches);
+    assertThat(ScratchSlot.allBytesHeld()).isLessThanOrEqualTo(held);
+    assertThat(Sites.counts(site).hits()).isZero();
   }
 
   @Test

@@ -6,15 +6,16 @@ package io.github.sparebytes.testapp;
 
 import io.github.sparebytes.testapp.realbroker.AgentUse;
 import io.github.sparebytes.testapp.realbroker.ArmSpec;
-import io.github.sparebytes.testapp.realbroker.BrokerComparison;
 import io.github.sparebytes.testapp.realbroker.BrokerPage;
 import io.github.sparebytes.testapp.realbroker.BrokerPairs;
 import io.github.sparebytes.testapp.realbroker.BrokerSpec;
 import io.github.sparebytes.testapp.realbroker.Collector;
+import io.github.sparebytes.testapp.realbroker.Failover;
 import io.github.sparebytes.testapp.report.Fact;
 import io.github.sparebytes.testapp.report.PageText;
 import io.github.sparebytes.testapp.report.ReportPage;
 import io.github.sparebytes.testapp.rocketmq.Jdk;
+import io.github.sparebytes.testapp.rocketmq.LoadOptions;
 import io.github.sparebytes.testapp.rocketmq.Release;
 import io.github.sparebytes.testapp.rocketmq.ReleaseFetcher;
 import io.github.sparebytes.testapp.rocketmq.RocketmqException;
@@ -44,6 +45,19 @@ import picocli.CommandLine.Spec;
     description =
         "Run released RocketMQ brokers without and with the agent, in turn, and compare.%n")
 final class BrokerCommand implements Callable<Integer> {
+
+  /** The brokers beside a name server. */
+  enum Cluster {
+    ONE("one"),
+    TWO("two that share the load, figures being their sums"),
+    DLEDGER("a DLedger group of three, the leader being killed under the load");
+
+    private final String words;
+
+    Cluster(String words) {
+      this.words = words;
+    }
+  }
 
   @Spec private CommandSpec command;
 
@@ -90,6 +104,16 @@ final class BrokerCommand implements Callable<Integer> {
       description = "A flag of the broker's JVM, such as -Xmx4g; may be given again.")
   private List<String> jvmFlags = new ArrayList<>();
 
+  @Option(
+      names = "--cluster",
+      paramLabel = "CLUSTER",
+      defaultValue = "one",
+      description =
+          "Brokers beside the name server: one, two that share the load, or dledger, a group of"
+              + " three that copy each other's log, the leader of which is killed under the load:"
+              + " nothing acknowledged may be lost (default: ${DEFAULT-VALUE}).")
+  private Cluster cluster;
+
   @Mixin private AgentOptions agent;
 
   @Option(
@@ -117,26 +141,60 @@ final class BrokerCommand implements Callable<Integer> {
     report.check();
     BrokerSpec spec = spec();
     Fact machine = SetupFacts.machine();
-    ReportPage page = BrokerPage.of(run(spec), setup(spec, machine));
+    ReportPage page = run(spec, setup(spec, machine));
     PageText.lines(page).forEach(command.commandLine().getOut()::println);
     report.write(page);
     page.failures().forEach(command.commandLine().getErr()::println);
     return page.passed() ? 0 : 1;
   }
 
-  private BrokerComparison run(BrokerSpec spec) throws RocketmqException, IOException {
-    try (TempFolder folder = keep == null ? new TempFolder() : null;
-        ProgressDisplay progress = new ProgressDisplay(command.commandLine().getErr())) {
-      return new BrokerPairs(spec, folder == null ? keep : folder.path(), progress).run();
+  private ReportPage run(BrokerSpec spec, List<Fact> setup) throws UserException, IOException {
+    TempFolder temp = keep == null ? new TempFolder() : null;
+    Path folder = temp == null ? keep : temp.path();
+    try (ProgressDisplay progress = new ProgressDisplay(command.commandLine().getErr())) {
+      ReportPage page =
+          cluster == Cluster.DLEDGER
+              ? new Failover(spec, folder, progress).run(setup)
+              : BrokerPage.of(new BrokerPairs(spec, folder, progress).run(), setup);
+      if (temp != null && page.passed()) {
+        temp.close();
+      } else if (temp != null) {
+        keep(temp);
+      }
+      return page;
+    } catch (RocketmqException e) {
+      if (temp != null && !temp.keep()) {
+        // Whoever ended this JVM has ended its servers, too.
+        throw new UserException("ended before the runs were over");
+      }
+      String problem = e.getMessage().lines().findFirst().orElse("no broker");
+      throw new UserException(problem + " (all files of the run are in " + folder + ")");
+    }
+  }
+
+  /** What failed can be understood only from the stores and logs. */
+  private void keep(TempFolder temp) {
+    if (temp.keep()) {
+      command.commandLine().getErr().println("All files of the run are in " + temp.path());
     }
   }
 
   private BrokerSpec spec() throws RocketmqException {
+    LoadOptions options = load.options(cluster == Cluster.DLEDGER);
+    agent.java();
     Jdk jdk = Jdk.at(agent.jdk());
     AgentUse use = new AgentUse(agent.agent(), agent.options());
     List<String> flags = new ArrayList<>(gc.flags(jdk.feature()));
     flags.addAll(jvmFlags);
-    ArmSpec arm = new ArmSpec(release(), jdk, flags, Map.of(), load.options(), 1);
+    ArmSpec arm =
+        new ArmSpec(
+            release(),
+            jdk,
+            flags,
+            Map.of(),
+            load.clientFlags(),
+            options,
+            cluster == Cluster.TWO ? 2 : 1);
     return new BrokerSpec(arm, use, pairs, share, recordings, keep != null);
   }
 
@@ -151,6 +209,7 @@ final class BrokerCommand implements Callable<Integer> {
     return List.of(
         new Fact("RocketMQ", spec.arm().release().version() + ", broker, name server and client"),
         load.fact(),
+        new Fact("Brokers", cluster.words),
         new Fact("Pairs", pairs + ", new servers and stores in each, in alternating order"),
         SetupFacts.agent(spec.agent().jar(), spec.agent().options()),
         new Fact("JVM flags of the broker", String.join(" ", spec.arm().jvmFlags())),

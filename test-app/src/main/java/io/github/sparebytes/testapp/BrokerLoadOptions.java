@@ -26,6 +26,12 @@ final class BrokerLoadOptions {
     BOTH
   }
 
+  /** Forms of request headers, by RocketMQ's own names. */
+  enum Headers {
+    JSON,
+    ROCKETMQ
+  }
+
   @Spec(Target.MIXEE)
   private CommandSpec command;
 
@@ -92,8 +98,27 @@ final class BrokerLoadOptions {
               + " none and so many (default: ${DEFAULT-VALUE}).")
   private int properties;
 
-  /** Returns the load, for servers that are not known yet, or says which option is out of range. */
-  LoadOptions options() {
+  @Option(
+      names = "--headers",
+      paramLabel = "FORM",
+      defaultValue = "rocketmq",
+      description =
+          "Form of the request headers that the client sends: rocketmq, as RocketMQ's own benchmark"
+              + " does, or json, as clients do unless they are told (default: ${DEFAULT-VALUE}).")
+  private Headers headers;
+
+  /** Returns the flags of the client's JVM. */
+  List<String> clientFlags() {
+    return List.of("-Drocketmq.serialize.type=" + headers);
+  }
+
+  /**
+   * Returns the load, for servers that are not known yet, or says which option is out of range.
+   *
+   * @param failover whether brokers are killed under it: messages are sent until acknowledged then,
+   *     and read back afterwards
+   */
+  LoadOptions options(boolean failover) {
     OptionRange.check(command, "--messages", messages, 1, 100_000_000);
     OptionRange.check(command, "--warmup", warmup, 0, 100_000_000);
     OptionRange.check(command, "--size", size, 1, 3 << 20);
@@ -119,8 +144,8 @@ final class BrokerLoadOptions {
         properties,
         batch,
         batch > 1 ? 100 : 0,
-        load == Load.BOTH ? Consume.DURING : Consume.AFTER,
-        false,
+        load == Load.BOTH && !failover ? Consume.DURING : Consume.AFTER,
+        failover,
         TIMEOUT_SECONDS);
   }
 
@@ -140,6 +165,9 @@ final class BrokerLoadOptions {
             + (threads == 1 ? " thread to " : " threads to ")
             + topics
             + (topics == 1 ? " topic, " : " topics, ")
+            + "request headers in the form "
+            + headers
+            + ", "
             + (load == Load.BOTH ? "a consumer reading them meanwhile" : "read back afterwards"));
   }
 }

@@ -12,8 +12,11 @@ import java.nio.file.Path;
 /** A folder that is gone when it is closed, or when the JVM ends before that. */
 final class TempFolder implements AutoCloseable {
 
+  private static final int ATTEMPTS = 20;
+  private static final long PAUSE_MILLIS = 100;
+
   private final Path path;
-  private final Thread hook = new Thread(this::delete, "delete-temp-folder");
+  private final Thread hook = new Thread(this::deleteAtEnd, "delete-temp-folder");
 
   TempFolder() throws IOException {
     path = Files.createTempDirectory("sparebytes-test-app");
@@ -26,15 +29,32 @@ final class TempFolder implements AutoCloseable {
 
   @Override
   public void close() {
-    delete();
+    FileTree.delete(path);
+    keep();
+  }
+
+  /**
+   * Lets the folder stay when it is not closed.
+   *
+   * @return whether it stays; when this JVM is ending, the folder is on its way already
+   */
+  boolean keep() {
     try {
-      Runtime.getRuntime().removeShutdownHook(hook);
+      return Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // This JVM is ending, and the hook is on its way.
+      return false;
     }
   }
 
-  private void delete() {
-    FileTree.delete(path);
+  /** Processes that write there may be ending at the same time. */
+  private void deleteAtEnd() {
+    try {
+      for (int i = 0; i < ATTEMPTS && Files.exists(path); i++) {
+        FileTree.delete(path);
+        Thread.sleep(PAUSE_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

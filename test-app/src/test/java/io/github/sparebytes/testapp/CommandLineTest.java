@@ -62,6 +62,18 @@ class CommandLineTest {
         "compare --rules=/no/such|--rules|/no/such",
         "compare --rules=a,b|--rules|a,b",
         "compare --agent-option=cache|'--agent-option'|cache is not KEY=VALUE",
+        "broker --pairs=0|'--pairs'|0 is not in 1..100",
+        "broker --messages=0|'--messages'|0 is not in 1..100000000",
+        "broker --size=0|'--size'|0 is not in 1..3145728",
+        "broker --threads=65|'--threads'|65 is not in 1..64",
+        "broker --topics=1 --threads=9|'--threads'|9 is not in 1..8",
+        "broker --properties=6|'--properties'|6 is not in 0..5",
+        "broker --load=none|'--load'|'none'",
+        "broker --gc=epsilon|'--gc'|'epsilon'",
+        "broker --cluster=three|'--cluster'|'three'",
+        "broker --headers=xml|'--headers'|'xml'",
+        "broker --jdk=/no/such|--jdk|/no/such holds no readable java",
+        "broker --agent=/no/such.jar|--agent|/no/such.jar is no readable file",
         "fly|fly|Unmatched argument"
       })
   void wrongUseIsOneLineThatNamesOptionAndValue(String arguments, String option, String value) {

@@ -116,12 +116,17 @@ public final class CallSite {
         && ("UTF-8".equalsIgnoreCase(charsetName) || "UTF8".equalsIgnoreCase(charsetName));
   }
 
-  /** The refusal that the overload alone causes, or null if it is as good as one with a charset. */
-  public Refusal overloadRefusal() {
-    if (WITH_CHARSET.equals(desc()) || namesUtf8()) {
-      return null;
-    }
-    return WITH_NAME.equals(desc()) ? Refusal.NAMED_CHARSET : Refusal.DEFAULT_CHARSET;
+  /**
+   * Whether the charset is the platform's: then {@code getBytes()} does what {@code
+   * getBytes(Charset.defaultCharset())} does.
+   */
+  public boolean takesDefaultCharset() {
+    return WITH_DEFAULT.equals(desc());
+  }
+
+  /** Whether the call looks its charset up by a name that is not known to be UTF-8. */
+  public boolean namesOtherCharset() {
+    return WITH_NAME.equals(desc()) && !namesUtf8();
   }
 
   private String desc() {

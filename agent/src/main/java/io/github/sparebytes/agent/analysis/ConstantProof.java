@@ -29,6 +29,9 @@ public final class ConstantProof {
       return Verdict.refused(Refusal.RUNS_ONCE, "");
     }
     Verdict readOnly = ReadOnlyProof.prove(flow, site, waivers);
+    if (readOnly.isAdmitted() && site.takesDefaultCharset()) {
+      return Verdict.refused(Refusal.DEFAULT_CHARSET, "");
+    }
     if (readOnly.isAdmitted() && charsetOf(site) == null) {
       return Verdict.refused(Refusal.CHARSET_UNKNOWN, detail(site));
     }

@@ -47,8 +47,8 @@ public final class ReadOnlyProof {
 
   /** The refusal that the call itself causes, whatever becomes of its array; null if none. */
   static Verdict refusedAtTheCall(ByteFlow flow, CallSite site) {
-    if (site.overloadRefusal() != null) {
-      return Verdict.refused(site.overloadRefusal(), "");
+    if (site.namesOtherCharset()) {
+      return Verdict.refused(Refusal.NAMED_CHARSET, "");
     }
     return flow.frameBefore(site.insn()) == null ? Verdict.refused(Refusal.UNREACHABLE, "") : null;
   }

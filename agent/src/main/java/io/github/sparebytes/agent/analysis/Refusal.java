@@ -59,8 +59,8 @@ public enum Refusal {
    * The charset is not one of {@code StandardCharsets}, so the bytes are not known at load time.
    */
   CHARSET_UNKNOWN("the charset is not known when the class is loaded"),
-  /** {@code getBytes()}: the platform's charset. */
-  DEFAULT_CHARSET("getBytes() depends on the default charset"),
+  /** A constant's {@code getBytes()}: its bytes depend on how the JVM is started. */
+  DEFAULT_CHARSET("the bytes of a constant depend on the default charset"),
   /** {@code getBytes(String)} with a name that is not a constant for UTF-8. */
   NAMED_CHARSET("getBytes(String) looks its charset up by name"),
   /** No path leads to the site. */

@@ -4,6 +4,7 @@
  */
 package io.github.sparebytes.agent.analysis;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -18,7 +19,28 @@ import java.util.Set;
  * class at run time, or where a rule says why none is needed. Whatever is not listed is refused.
  */
 final class Sinks {
-  private static final String BYTE_BUF = "netty/buffer/ByteBuf";
+  private static final String NETTY_BUFFERS = "netty/buffer/";
+
+  /**
+   * Netty's public buffer classes. Each writes by copying, or hands the array on to a buffer that
+   * it wraps; and each has, or inherits, the overload that takes a range with the same result type.
+   */
+  private static final Set<String> BYTE_BUFS =
+      new HashSet<>(
+          Arrays.asList(
+              "ByteBuf",
+              "AbstractByteBuf",
+              "AbstractReferenceCountedByteBuf",
+              "CompositeByteBuf",
+              "DuplicatedByteBuf",
+              "EmptyByteBuf",
+              "ReadOnlyByteBuf",
+              "SlicedByteBuf",
+              "SwappedByteBuf",
+              "UnpooledDirectByteBuf",
+              "UnpooledHeapByteBuf",
+              "UnpooledUnsafeDirectByteBuf"));
+
   private static final Set<String> CLOSED = new HashSet<>();
   private static final Set<String> OPEN = new HashSet<>();
   private static final Map<String, Refusal> KNOWN_BAD = new HashMap<>();
@@ -161,10 +183,14 @@ final class Sinks {
         && (desc.startsWith("(I[B)") || desc.startsWith("(I[BII)"));
   }
 
-  /** Netty's buffer in whatever package it was relocated to. */
+  /** One of Netty's buffers, in whatever package Netty was relocated to. */
   static boolean isByteBuf(String owner) {
-    int at = owner.length() - BYTE_BUF.length();
-    return owner.endsWith(BYTE_BUF) && (at == 0 || owner.charAt(at - 1) == '/');
+    int end = owner.lastIndexOf('/') + 1;
+    int at = end - NETTY_BUFFERS.length();
+    return at >= 0
+        && owner.startsWith(NETTY_BUFFERS, at)
+        && (at == 0 || owner.charAt(at - 1) == '/')
+        && BYTE_BUFS.contains(owner.substring(end));
   }
 
   private static String key(String owner, String name, String desc, int argument) {

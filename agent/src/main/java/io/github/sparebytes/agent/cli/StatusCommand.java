@@ -48,6 +48,7 @@ final class StatusCommand extends LiveCommand {
             "BytesSpared",
             "StandAsides",
             "CacheBytes",
+            "Profile",
             "Warnings",
             "ErrorLines");
     out().println("sparebytes " + all.get("Version") + " in process " + pid());
@@ -72,7 +73,7 @@ final class StatusCommand extends LiveCommand {
     for (Object site : agent.table("Sites").values()) {
       printSite((CompositeData) site);
     }
-    for (String name : new String[] {"Warnings", "ErrorLines"}) {
+    for (String name : new String[] {"Profile", "Warnings", "ErrorLines"}) {
       for (String text : (String[]) all.get(name)) {
         out().println(text);
       }

@@ -6,6 +6,7 @@ package io.github.sparebytes.agent.install;
 
 import io.github.sparebytes.agent.analysis.UnreadableClassException;
 import io.github.sparebytes.agent.report.AgentLog;
+import io.github.sparebytes.agent.report.ClassRecord;
 import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
 import io.github.sparebytes.agent.rewrite.RewriteResult;
@@ -15,26 +16,16 @@ import io.github.sparebytes.agent.rules.Release;
 import io.github.sparebytes.agent.rules.RuleSet;
 import io.github.sparebytes.runtime.Sites;
 import java.io.IOException;
-import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 
-/**
- * Offers each class that a rule names to the engine, at definition and at retransformation. Every
- * other class costs a look-up of its name. Nothing it throws reaches the JVM, and {@code null} says
- * "unchanged", so that untouched classes stay eligible for class-data sharing.
- */
-final class AgentTransformer implements ClassFileTransformer {
-  private static final String LOGGING = LiveAgent.LOGGING.replace('.', '/');
-
-  private final RuleSet rules;
+/** Rewrites the sites that rules name and proofs admit. */
+final class AgentTransformer extends HostTransformer {
   private final RewriteEngine engine;
-  private final RuntimeVisibility visibility = new RuntimeVisibility();
   private final Ledger ledger;
   private final AgentLog log;
   private final ClassDump dump;
   private final boolean dryRun;
   private final TextFeatures features;
-  private LiveAgent owner;
 
   /**
    * A transformer that is not registered yet.
@@ -49,7 +40,7 @@ final class AgentTransformer implements ClassFileTransformer {
       ClassDump dump,
       boolean dryRun,
       TextFeatures features) {
-    this.rules = rules;
+    super(rules, ledger, log);
     this.engine = engine;
     this.ledger = ledger;
     this.log = log;
@@ -58,62 +49,23 @@ final class AgentTransformer implements ClassFileTransformer {
     this.features = features;
   }
 
-  /** Names the agent that is told when a class was rewritten. */
-  void belongsTo(LiveAgent agent) {
-    owner = agent;
-  }
-
   @Override
-  public byte[] transform(
-      ClassLoader loader,
-      String className,
-      Class<?> classBeingRedefined,
-      ProtectionDomain domain,
-      byte[] classFile) {
-    try {
-      // The boot loader defines no encoder; hidden and lambda classes come without a name.
-      if (loader == null || className == null || !rules.mentions(className)) {
-        watch(loader, className);
-        return null;
-      }
-      return rewrite(loader, className, ReleaseFinder.of(domain), classFile);
-    } catch (Throwable t) {
-      failed(className, t);
-      return null;
-    }
-  }
-
-  private void watch(ClassLoader loader, String className) {
-    if (loader == null && owner != null && LOGGING.equals(className)) {
-      owner.loggingIsLoaded();
-    }
+  byte[] change(ClassLoader loader, String className, ProtectionDomain domain, byte[] classFile)
+      throws UnreadableClassException {
+    return rewrite(loader, className, ReleaseFinder.of(domain), classFile);
   }
 
   /** Rewrites one class; null if it stays as it is. */
-  byte[] rewrite(ClassLoader loader, String className, Release release, byte[] classFile) {
+  byte[] rewrite(ClassLoader loader, String className, Release release, byte[] classFile)
+      throws UnreadableClassException {
     String name = className.replace('/', '.');
     int loaderId = System.identityHashCode(loader);
-    RewriteResult result;
-    try {
-      result = engine.rewrite(className, classFile, release);
-    } catch (UnreadableClassException e) {
-      ledger.skipped(name, loaderId, "UNREADABLE");
-      log.once(name, name + " is left alone: " + e.getMessage());
-      return null;
-    }
+    RewriteResult result = engine.rewrite(className, classFile, release);
     if (result.isSeenBefore()) {
       ledger.skipped(name, loaderId, "REWRITTEN_BEFORE");
       return null;
     }
-    if (result.bytes() != null && !visibility.isSeenBy(loader)) {
-      ledger.skipped(name, loaderId, "RUNTIME_NOT_VISIBLE");
-      log.once(
-          AgentLog.Level.INFO,
-          loader.getClass().getName(),
-          name
-              + " is left alone: its loader does not see the agent's runtime ("
-              + loader.getClass().getName()
-              + "); bootstrap=true makes it visible to all");
+    if (result.bytes() != null && !isRuntimeSeenBy(loader, name)) {
       return null;
     }
     return keep(name, className, loaderId, release, classFile, result);
@@ -131,17 +83,18 @@ final class AgentTransformer implements ClassFileTransformer {
       bind(result);
       dump(className, classFile, result.bytes());
     }
-    ledger.examined(
+    ClassRecord record =
         Records.of(
             name,
             loaderId,
             release,
-            rules.forClass(className, release),
+            rules().forClass(className, release),
             result.outcomes(),
-            dryRun));
-    Announcer.announce(log, ledger, name, changes);
-    if (owner != null && !result.outcomes().isEmpty()) {
-      owner.siteIsMet();
+            dryRun);
+    ledger.examined(record);
+    Announcer.announce(log, ledger, record, changes);
+    if (!result.outcomes().isEmpty()) {
+      siteIsMet();
     }
     return changes ? result.bytes() : null;
   }
@@ -175,15 +128,5 @@ final class AgentTransformer implements ClassFileTransformer {
     return redirect == Redirect.LENGTH
         || redirect == Redirect.DIRECT
         || redirect == Redirect.SCRATCH;
-  }
-
-  private void failed(String className, Throwable cause) {
-    try {
-      String line = className + " is left alone: " + cause;
-      ledger.error(line);
-      log.error(line, cause);
-    } catch (Throwable ignored) {
-      // Out of memory or stack: the class stays as it is, and there is nobody left to tell.
-    }
   }
 }

@@ -10,11 +10,12 @@ import io.github.sparebytes.agent.report.SiteRecord;
 import io.github.sparebytes.runtime.Sites;
 
 /** Says which sites the guard no longer trusts, each once. The runtime itself has no voice. */
-final class GuardWatch implements Runnable {
+final class GuardWatch implements Runnable, Ending {
   private static final long PAUSE_MILLIS = 200;
 
   private final Ledger ledger;
   private final AgentLog log;
+  private final Thread thread = new Thread(this, "sparebytes-guard");
   private final boolean[] told = new boolean[Sites.CAPACITY];
 
   GuardWatch(Ledger ledger, AgentLog log) {
@@ -22,12 +23,16 @@ final class GuardWatch implements Runnable {
     this.log = log;
   }
 
-  /** Starts the watch; interrupting the thread ends it. */
-  Thread start() {
-    Thread thread = new Thread(this, "sparebytes-guard");
+  /** Starts the watch. */
+  GuardWatch start() {
     thread.setDaemon(true);
     thread.start();
-    return thread;
+    return this;
+  }
+
+  @Override
+  public void end() {
+    thread.interrupt();
   }
 
   @Override

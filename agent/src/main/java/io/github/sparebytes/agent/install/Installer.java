@@ -45,6 +45,7 @@ public final class Installer {
   private final AgentLog log;
   private final Instrumentation instrumentation;
   private final Ledger ledger = new Ledger();
+  private boolean problemNamed;
 
   private Installer(AgentOptions options, AgentLog log, Instrumentation instrumentation) {
     this.options = options;
@@ -100,9 +101,14 @@ public final class Installer {
     for (String warning : options.warnings()) {
       ledger.warning(warning);
     }
-    RuleSet rules = loadRules();
+    RuleSet rules = isProfile() ? targets() : loadRules();
     if (rules.isEmpty()) {
-      log.error("nothing to do: the option rules leaves no rule");
+      if (!problemNamed) { // Else the reason was said already, and one line is enough.
+        log.error(
+            "nothing to do: the option "
+                + (isProfile() ? AgentOption.PROFILE : AgentOption.RULES).key()
+                + " leaves no rule");
+      }
       return;
     }
     if (options.flag(AgentOption.BOOTSTRAP)) {
@@ -116,13 +122,26 @@ public final class Installer {
     start(rules);
   }
 
+  private boolean isProfile() {
+    return !options.text(AgentOption.PROFILE).equals(AutoRules.NONE);
+  }
+
+  /** The classes to be profiled, as rules that name them. */
+  private RuleSet targets() {
+    RuleFile file = AutoRules.of(AgentOption.PROFILE.key(), options.text(AgentOption.PROFILE));
+    for (RuleProblem problem : file.problems()) {
+      warn(problem.message());
+    }
+    return new RuleSet(file.rules());
+  }
+
   private RuleSet loadRules() {
     // The first rule that names a site wins, so what is written for a place goes before the rest.
     List<Rule> all = new ArrayList<>();
     for (RuleFile file :
         new RuleFile[] {
           RulePacks.load(options.text(AgentOption.RULES)),
-          AutoRules.of(options.text(AgentOption.AUTO))
+          AutoRules.of(AgentOption.AUTO.key(), options.text(AgentOption.AUTO))
         }) {
       for (RuleProblem problem : file.problems()) {
         warn(problem.message());
@@ -145,6 +164,7 @@ public final class Installer {
   private void warn(String line) {
     log.once(line, line);
     ledger.warning(line);
+    problemNamed = true;
   }
 
   /** From here on classes of the runtime may be loaded. */
@@ -153,24 +173,36 @@ public final class Installer {
     resetSwitches();
     Switches.guard(options.flag(AgentOption.GUARD));
     Switches.shareCache(options.text(AgentOption.CACHE).equals("shared"));
-    AgentTransformer transformer =
-        new AgentTransformer(
-            rules,
-            new RewriteEngine(rules, enabledRedirects(), NUMBERS),
-            ledger,
-            log,
-            new ClassDump(options.path(AgentOption.DUMP)),
-            options.flag(AgentOption.DRY_RUN),
-            new TextFeatures(options, instrumentation, ledger));
-    LiveAgent agent = new LiveAgent(instrumentation, transformer, rules, ledger, log);
+    HostTransformer transformer = isProfile() ? profiling(rules) : rewriting(rules);
+    LiveAgent agent = new LiveAgent(instrumentation, transformer, ledger, log);
     transformer.belongsTo(agent);
     agent.ends(ReportSchedule.start(options, ledger, log));
-    agent.ends(new StatusOutlets(jmx(), ledger, new RuntimeCounters()));
+    agent.showsIn(new StatusOutlets(jmx(), ledger, new RuntimeCounters()));
+    if (isProfile()) {
+      agent.ends(ProfileAtExit.of(ledger.profile(), log));
+    }
     if (options.flag(AgentOption.GUARD)) {
       agent.ends(new GuardWatch(ledger, log).start());
     }
     agent.begin();
     live = agent;
+  }
+
+  private HostTransformer rewriting(RuleSet rules) {
+    return new AgentTransformer(
+        rules,
+        new RewriteEngine(rules, enabledRedirects(), NUMBERS),
+        ledger,
+        log,
+        new ClassDump(options.path(AgentOption.DUMP)),
+        options.flag(AgentOption.DRY_RUN),
+        new TextFeatures(options, instrumentation, ledger));
+  }
+
+  private HostTransformer profiling(RuleSet targets) {
+    WarmUp.profile(NUMBERS);
+    ledger.profile().open();
+    return new ProfileTransformer(targets, NUMBERS, ledger, log);
   }
 
   /** As in a JVM that has just begun; an agent that was here before may have left it otherwise. */

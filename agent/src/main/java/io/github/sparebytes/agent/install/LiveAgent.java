@@ -7,9 +7,10 @@ package io.github.sparebytes.agent.install;
 import io.github.sparebytes.agent.report.AgentLog;
 import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.report.StatusOutlets;
-import io.github.sparebytes.agent.rules.RuleSet;
 import io.github.sparebytes.runtime.Switches;
 import java.lang.instrument.Instrumentation;
+import java.util.ArrayList;
+import java.util.List;
 
 /** An agent in force, and the way out for it. */
 final class LiveAgent {
@@ -23,43 +24,33 @@ final class LiveAgent {
   static final String LOGGING = "java.util.logging.LogManager";
 
   private final Instrumentation instrumentation;
-  private final AgentTransformer transformer;
-  private final RuleSet rules;
+  private final HostTransformer transformer;
   private final Ledger ledger;
   private final AgentLog log;
-  private ReportSchedule reports;
+  private final List<Ending> endings = new ArrayList<>();
   private StatusOutlets outlets;
-  private Thread guard;
   private boolean siteSeen;
   private boolean loggingSeen;
   private boolean eventsOffered;
   private boolean beanOffered;
 
   LiveAgent(
-      Instrumentation instrumentation,
-      AgentTransformer transformer,
-      RuleSet rules,
-      Ledger ledger,
-      AgentLog log) {
+      Instrumentation instrumentation, HostTransformer transformer, Ledger ledger, AgentLog log) {
     this.instrumentation = instrumentation;
     this.transformer = transformer;
-    this.rules = rules;
     this.ledger = ledger;
     this.log = log;
   }
 
-  /** Remembers what has to end with the agent; null for no reports. */
-  void ends(ReportSchedule schedule) {
-    reports = schedule;
-  }
-
-  /** Remembers the guard's watch. */
-  void ends(Thread watch) {
-    guard = watch;
+  /** Remembers what has to end with the agent; null is nothing. */
+  void ends(Ending ending) {
+    if (ending != null) {
+      endings.add(ending);
+    }
   }
 
   /** Remembers where the status shows. */
-  void ends(StatusOutlets opened) {
+  void showsIn(StatusOutlets opened) {
     outlets = opened;
   }
 
@@ -71,7 +62,7 @@ final class LiveAgent {
     if (LoadedClasses.include(instrumentation, LOGGING)) {
       loggingIsLoaded();
     }
-    LoadedClasses.retransform(instrumentation, rules, ledger, log);
+    LoadedClasses.retransform(instrumentation, transformer.rules(), ledger, log);
   }
 
   /** A site was met: there is something to show. */
@@ -120,16 +111,13 @@ final class LiveAgent {
   String end() throws Exception {
     instrumentation.removeTransformer(transformer);
     long errors = ledger.errorCount();
-    int restored = LoadedClasses.retransform(instrumentation, rules, ledger, log);
+    int restored = LoadedClasses.retransform(instrumentation, transformer.rules(), ledger, log);
     boolean whole = ledger.errorCount() == errors;
     if (!whole) {
       Switches.enable(false);
     }
-    if (reports != null) {
-      reports.end();
-    }
-    if (guard != null) {
-      guard.interrupt();
+    for (Ending ending : endings) {
+      ending.end();
     }
     outlets.close();
     System.clearProperty(PROPERTY);

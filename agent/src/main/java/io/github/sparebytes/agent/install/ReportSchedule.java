@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Writes the report at exit and, if asked for, every so many seconds before. */
-final class ReportSchedule implements Runnable {
+final class ReportSchedule implements Runnable, Ending {
   private final AgentOptions options;
   private final Ledger ledger;
   private final ReportFile file;
@@ -50,16 +50,14 @@ final class ReportSchedule implements Runnable {
   }
 
   /** Writes the report a last time. */
-  void end() {
+  @Override
+  public void end() {
     if (periodic != null) {
       periodic.interrupt();
     }
-    try {
-      Runtime.getRuntime().removeShutdownHook(atExit);
-    } catch (IllegalStateException e) {
-      return; // The JVM is about to end, and the hook has its turn.
+    if (ExitHook.remove(atExit)) {
+      run();
     }
-    run();
   }
 
   /** The options in force, as the report shows them. */

@@ -8,6 +8,7 @@ import io.github.sparebytes.agent.report.AgentLog;
 import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.report.Outcome;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
+import io.github.sparebytes.agent.rules.AutoRules;
 import io.github.sparebytes.agent.rules.Redirect;
 import io.github.sparebytes.agent.rules.RuleFile;
 import io.github.sparebytes.agent.rules.RuleParser;
@@ -18,6 +19,7 @@ import io.github.sparebytes.runtime.Encoded;
 import io.github.sparebytes.runtime.Interning;
 import io.github.sparebytes.runtime.Maps;
 import io.github.sparebytes.runtime.Parsing;
+import io.github.sparebytes.runtime.Profiled;
 import io.github.sparebytes.runtime.Scratch;
 import io.github.sparebytes.runtime.Sites;
 import java.io.IOException;
@@ -79,6 +81,28 @@ final class WarmUp {
   }
 
   /**
+   * Sends the probe through a transformer that counts.
+   *
+   * @throws IllegalStateException if no site of it was entered
+   */
+  static void profile(SiteTable numbers) {
+    Profiled.load();
+    Ledger ledger = new Ledger();
+    ProfileTransformer transformer =
+        new ProfileTransformer(
+            new RuleSet(AutoRules.of("probe", ProbeClass.NAME.replace('/', '.')).rules()),
+            numbers,
+            ledger,
+            AgentLog.toStandardError("off"));
+    byte[] counted =
+        transformer.transform(
+            WarmUp.class.getClassLoader(), ProbeClass.NAME, null, null, ProbeClass.bytes());
+    if (counted == null || ledger.profile().sites() == 0) {
+      throw new IllegalStateException("self-check: no site is counted, " + ledger.errors());
+    }
+  }
+
+  /**
    * Calls all that rewritten code will call. Another release of the runtime may lie before this one
    * on the class path; then this fails here and not in the host.
    *
@@ -87,7 +111,7 @@ final class WarmUp {
   private static void link(int site) {
     Sites.bind(site, new byte[0]);
     byte[] bytes = Encoded.constant(site);
-    bytes = Encoded.admit(null, bytes);
+    bytes = Encoded.admit(null, bytes, -1);
     int length = Encoded.length("", StandardCharsets.UTF_8, site);
     if (length != bytes.length || Encoded.cached("", StandardCharsets.UTF_8, -1).length != 0) {
       throw new IllegalStateException("self-check: the runtime gives other bytes");

@@ -177,6 +177,11 @@ public final class AgentBean implements AgentMXBean {
   }
 
   @Override
+  public List<String> getProfile() {
+    return ProfileText.of(ledger.profile());
+  }
+
+  @Override
   public String report() {
     try {
       return new JsonReport(version, options, ledger, counters).render();

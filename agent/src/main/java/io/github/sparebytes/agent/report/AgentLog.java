@@ -7,6 +7,7 @@ package io.github.sparebytes.agent.report;
 import java.io.PrintStream;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -89,10 +90,27 @@ public final class AgentLog {
     }
   }
 
+  /** Whether {@link #success} was called. */
+  public boolean hasSucceeded() {
+    return seen.contains("success");
+  }
+
   /** Logs, the first time it is called, what the agent of this version achieved. */
   public void success(String version, String line) {
     if (seen.add("success") && level.compareTo(Level.INFO) >= 0) {
       out.println("sparebytes " + version + ": " + oneLine(line));
+    }
+  }
+
+  /** Logs lines that belong together and are to be taken as they are, without the usual prefix. */
+  public void block(List<String> lines) {
+    if (level.compareTo(Level.INFO) >= 0) {
+      StringBuilder all = new StringBuilder();
+      for (String line : lines) {
+        all.append(oneLine(line)).append(System.lineSeparator());
+      }
+      out.print(all);
+      out.flush();
     }
   }
 

@@ -72,6 +72,9 @@ public interface AgentMXBean {
   /** The first failures, one line each. */
   List<String> getErrorLines();
 
+  /** With the option {@code profile}, a rule file with what would pay; else empty. */
+  List<String> getProfile();
+
   /** The same facts in the form of the JSON report. */
   String report();
 

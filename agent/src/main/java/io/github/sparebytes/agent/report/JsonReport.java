@@ -70,6 +70,7 @@ public final class JsonReport {
         writeSite(json, site);
       }
       json.writeEndArray();
+      writeProfile(json, ledger.profile());
       json.writeEndObject();
       json.writeRaw('\n');
     }
@@ -149,6 +150,27 @@ public final class JsonReport {
       counts.write(json);
     }
     json.writeEndObject();
+  }
+
+  private static void writeProfile(JsonGenerator json, ProfileBook profile) throws IOException {
+    if (!profile.isOpen()) {
+      return;
+    }
+    json.writeArrayFieldStart("profile");
+    for (ProfileLine line : profile.lines()) {
+      json.writeStartObject();
+      writeIfPresent(json, "rule", line.rule());
+      writeIfPresent(json, "reason", line.reason());
+      json.writeStringField("place", line.place());
+      json.writeBooleanField("pays", line.pays());
+      json.writeNumberField("calls", line.calls());
+      json.writeNumberField("bytes", line.bytes());
+      json.writeNumberField("wouldSpare", line.spared());
+      json.writeNumberField("texts", line.texts());
+      json.writeNumberField("hits", line.hits());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void writeIfPresent(JsonGenerator json, String field, String value)

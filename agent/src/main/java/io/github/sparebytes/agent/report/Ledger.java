@@ -25,6 +25,7 @@ public final class Ledger {
   private final List<String> notes = new ArrayList<>();
   private final List<String> errors = new ArrayList<>();
   private final Map<String, String> features = new TreeMap<>();
+  private final ProfileBook profile = new ProfileBook();
   private long errorCount;
 
   /** A class went through the engine. */
@@ -71,6 +72,11 @@ public final class Ledger {
   /** The states of such features, by name; those that were not needed yet are missing. */
   public synchronized Map<String, String> features() {
     return new TreeMap<>(features);
+  }
+
+  /** What is counted only; never null. */
+  public ProfileBook profile() {
+    return profile;
   }
 
   /** The number of errors so far. */
@@ -158,11 +164,18 @@ public final class Ledger {
   public synchronized List<String> drift() {
     List<String> warnings = new ArrayList<>();
     for (ClassRecord record : classes.values()) {
-      for (RuleUse rule : record.rules) {
-        int found = record.found(rule);
-        if (rule.expect >= 0 && found != rule.expect) {
-          warnings.add(drift(record, rule, found));
-        }
+      warnings.addAll(drift(record));
+    }
+    return warnings;
+  }
+
+  /** One line for each rule that found other than it expects in this class. */
+  public static List<String> drift(ClassRecord record) {
+    List<String> warnings = new ArrayList<>();
+    for (RuleUse rule : record.rules) {
+      int found = record.found(rule);
+      if (rule.expect >= 0 && found != rule.expect) {
+        warnings.add(drift(record, rule, found));
       }
     }
     return warnings;

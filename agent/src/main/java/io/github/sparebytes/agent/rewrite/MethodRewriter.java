@@ -140,7 +140,7 @@ final class MethodRewriter {
         break;
       case LENGTH:
         LengthRedirect.apply(method, flow, site, outcome.number());
-        extraStack = Math.max(extraStack, TextCall.EXTRA_STACK);
+        extraStack = Math.max(extraStack, TextCall.extraStack(site));
         break;
       case DIRECT:
         direct().apply(site, outcome.number(), outcome.rule().unguarded() == null);
@@ -152,7 +152,7 @@ final class MethodRewriter {
         break;
       case INTERN:
         InternRedirect.apply(method, frames, ownLocals, site, outcome.number());
-        extraStack = Math.max(extraStack, InternRedirect.EXTRA_STACK);
+        extraStack = Math.max(extraStack, InternRedirect.extraStack(site));
         break;
       case MAP:
         MapRedirect.apply(method, flow, site, outcome.rule().size(), outcome.number());
@@ -163,11 +163,11 @@ final class MethodRewriter {
         break;
       default:
         CacheRedirect.apply(method, site, outcome.number());
-        extraStack = Math.max(extraStack, TextCall.EXTRA_STACK);
+        extraStack = Math.max(extraStack, TextCall.extraStack(site));
     }
     for (MethodInsnNode sink : outcome.verdict().openSinks()) {
       if (guarded.add(sink)) {
-        SinkGuard.apply(method, sink);
+        SinkGuard.apply(method, sink, outcome.number());
         extraStack = Math.max(extraStack, SinkGuard.EXTRA_STACK);
       }
     }

@@ -28,6 +28,9 @@ final class RuntimeCalls {
   /** New arrays that are filled and made texts. */
   static final String DECODING = PACKAGE + "Decoding";
 
+  /** What is counted, and done as stock does it. */
+  static final String PROFILED = PACKAGE + "Profiled";
+
   /** Texts that the thread has already. */
   static final String INTERNING = PACKAGE + "Interning";
 
@@ -58,9 +61,19 @@ final class RuntimeCalls {
     return call(ENCODED, "length", TEXT_CHARSET_SITE + "I");
   }
 
-  /** {@code sink, byte[] -> byte[]}. */
+  /** {@code text, charset, site -> byte[]}. */
+  static MethodInsnNode profiled() {
+    return call(PROFILED, "getBytes", TEXT_CHARSET_SITE + "[B");
+  }
+
+  /** {@code size, site ->}. */
+  static MethodInsnNode profiledArray() {
+    return call(PROFILED, "newArray", "(II)V");
+  }
+
+  /** {@code sink, byte[], site -> byte[]}. */
   static MethodInsnNode admit() {
-    return call(ENCODED, "admit", "(Ljava/lang/Object;[B)[B");
+    return call(ENCODED, "admit", "(" + OBJECT + "[BI)[B");
   }
 
   /** {@code text, charset, site -> text or byte[]}. */
@@ -168,6 +181,11 @@ final class RuntimeCalls {
   static FieldInsnNode utf8() {
     return new FieldInsnNode(
         Opcodes.GETSTATIC, "java/nio/charset/StandardCharsets", "UTF_8", CHARSET);
+  }
+
+  /** {@code -> charset}. */
+  static MethodInsnNode defaultCharset() {
+    return call("java/nio/charset/Charset", "defaultCharset", "()" + CHARSET);
   }
 
   /** Pushes a site number with the shortest instruction that holds it; -1 is no site. */

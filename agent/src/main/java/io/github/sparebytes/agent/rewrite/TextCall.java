@@ -12,10 +12,12 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Replaces a call of {@code getBytes} by one of the runtime that takes the same operands. */
 final class TextCall {
-  /** Words that the operand stack grows by. */
-  static final int EXTRA_STACK = 1;
-
   private TextCall() {}
+
+  /** Words that the operand stack grows by. */
+  static int extraStack(CallSite site) {
+    return site.takesDefaultCharset() ? 2 : 1;
+  }
 
   /**
    * Replaces the call where it stands, so that its handlers cover the new one.
@@ -27,6 +29,9 @@ final class TextCall {
       //                                                                   ..., text, name
       method.instructions.insertBefore(site.insn(), new InsnNode(Opcodes.POP)); // ..., text
       method.instructions.insertBefore(site.insn(), RuntimeCalls.utf8());
+    } else if (site.takesDefaultCharset()) {
+      //                                                                  ..., text
+      method.instructions.insertBefore(site.insn(), RuntimeCalls.defaultCharset());
     }
     //                                                                    ..., text, charset
     method.instructions.insertBefore(site.insn(), RuntimeCalls.push(number)); // ..., number

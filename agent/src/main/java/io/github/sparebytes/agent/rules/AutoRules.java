@@ -17,30 +17,34 @@ public final class AutoRules {
   /** The value that stands for no package. */
   public static final String NONE = "none";
 
-  private static final String SOURCE = "option auto";
+  private final String source;
+  private final List<Rule> rules = new ArrayList<>();
+  private final List<RuleProblem> problems = new ArrayList<>();
 
-  private AutoRules() {}
+  private AutoRules(String source) {
+    this.source = source;
+  }
 
   /**
    * The rules for packages.
    *
+   * @param option the key of the option, for messages
    * @param value prefixes of class names, as in {@code com.acme.}, joined by commas; or {@link
    *     #NONE}
    */
-  public static RuleFile of(String value) {
-    List<Rule> rules = new ArrayList<>();
-    List<RuleProblem> problems = new ArrayList<>();
+  public static RuleFile of(String option, String value) {
+    AutoRules made = new AutoRules("option " + option);
     if (!value.equals(NONE)) {
       for (String part : value.split(",", -1)) {
         if (!part.trim().isEmpty()) {
-          add(part.trim(), rules, problems);
+          made.add(part.trim());
         }
       }
     }
-    return new RuleFile(rules, problems);
+    return new RuleFile(made.rules, made.problems);
   }
 
-  private static void add(String prefix, List<Rule> rules, List<RuleProblem> problems) {
+  private void add(String prefix) {
     String classes = prefix.endsWith("*") ? prefix : prefix + '*';
     RuleFile direct = parse("direct " + classes + "#*");
     problems.addAll(direct.problems());
@@ -51,9 +55,9 @@ public final class AutoRules {
     }
   }
 
-  private static RuleFile parse(String line) {
+  private RuleFile parse(String line) {
     try {
-      return new RuleParser().parse(SOURCE, new StringReader(line));
+      return new RuleParser().parse(source, new StringReader(line));
     } catch (IOException e) {
       throw new IllegalStateException(e); // A StringReader that is open throws none.
     }

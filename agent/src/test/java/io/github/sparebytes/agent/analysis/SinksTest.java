@@ -16,6 +16,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Type;
 
@@ -73,6 +75,33 @@ class SinksTest {
       assertThat(Sinks.of(owner, "setBytes", "(I[B" + end, 1)).isEqualTo(Sinks.Kind.OPEN);
       assertThat(Sinks.of(owner, "setBytes", "(I[BII" + end, 1)).isEqualTo(Sinks.Kind.OPEN);
     }
+  }
+
+  @Test
+  void theNamedBuffersAreNettysAndHaveTheOverloadThatTakesARange() throws Exception {
+    Collection<String> names = strings("BYTE_BUFS");
+    assertThat(names).contains("ByteBuf", "CompositeByteBuf", "UnpooledHeapByteBuf");
+    for (String name : names) {
+      Class<?> type = Class.forName("io.netty.buffer." + name);
+      assertThat(type).isPublic().isAssignableTo(ByteBuf.class);
+      for (String method : List.of("writeBytes", "readBytes")) {
+        assertThat(resultTypes(type, method, byte[].class, int.class, int.class))
+            .as("%s.%s", name, method)
+            .isNotEmpty()
+            .isEqualTo(resultTypes(type, method, byte[].class));
+      }
+      String owner = "org/example/shaded/io/netty/buffer/" + name;
+      assertThat(Sinks.of(owner, "writeBytes", "([B)L" + owner + ";", 0))
+          .isEqualTo(Sinks.Kind.OPEN);
+    }
+  }
+
+  private static Set<Class<?>> resultTypes(Class<?> type, String name, Class<?>... parameters) {
+    return Arrays.stream(type.getMethods())
+        .filter(each -> each.getName().equals(name))
+        .filter(each -> Arrays.equals(each.getParameterTypes(), parameters))
+        .map(Method::getReturnType)
+        .collect(Collectors.toSet());
   }
 
   @Test

@@ -36,6 +36,15 @@ class WarmUpTest {
   }
 
   @Test
+  void theProbeIsProfiledToo() {
+    SiteTable numbers = new SiteTable();
+
+    WarmUp.profile(numbers);
+
+    assertThat(numbers.numberOf("the next site")).isGreaterThan(4);
+  }
+
+  @Test
   void theProbeItselfLinks() {
     String name = ProbeClass.NAME.replace('/', '.');
 

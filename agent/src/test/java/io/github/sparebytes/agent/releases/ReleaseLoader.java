@@ -45,6 +45,16 @@ class ReleaseLoader extends URLClassLoader {
     this(ReleaseJars.classPath(release), Release.parse(release), Engines.RULES, rewriting);
   }
 
+  /** A loader for a release, with rules of the test's own. */
+  ReleaseLoader(String release, RuleSet rules) {
+    this(ReleaseJars.classPath(release), Release.parse(release), rules, true);
+  }
+
+  /** A loader for a product with frames, with rules of the test's own. */
+  ReleaseLoader(FrameProduct product, RuleSet rules) {
+    this(product.classPath(), null, rules, true);
+  }
+
   /** A loader for a product with frames. */
   ReleaseLoader(FrameProduct product, boolean rewriting) {
     this(product.classPath(), null, Engines.FRAME_RULES, rewriting);

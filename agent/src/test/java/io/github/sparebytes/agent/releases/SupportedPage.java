@@ -26,7 +26,8 @@ final class SupportedPage {
         `encode` a `direct`, `decode` a `scratch`. Every message that holds a string was encoded with
         and without the agent in heap, direct, pooled, composite, sliced and too small buffers: same
         bytes, indexes, capacity and exceptions, with assertions on. Messages that keep arrays in
-        fields (`OpenStream`) are left alone.
+        fields (`OpenStream`) are left alone. A standalone cluster of 3.5.5 (JDK 17) and one of 4.2.0
+        (JDK 25), with external shuffle service, give the result of a stock one.
 
       ## Apache RocketMQ
 

@@ -13,6 +13,7 @@ import io.github.sparebytes.runtime.Feature;
 import io.github.sparebytes.runtime.Switches;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
+import io.netty.buffer.CompositeByteBuf;
 import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.buffer.Unpooled;
 import io.netty.buffer.UnpooledByteBufAllocator;
@@ -71,6 +72,21 @@ class DirectBuffersTest {
     try {
       String stock = run(NettyEncoders.class, encoder, ByteBuf.class, expected, text);
       assertThat(run(REWRITTEN, encoder, ByteBuf.class, actual, text)).isEqualTo(stock);
+      assertThat(state(actual)).isEqualTo(state(expected));
+    } finally {
+      expected.release();
+      actual.release();
+    }
+  }
+
+  @Property(tries = 300)
+  void aBufferThatIsNamedByItsOwnClassIsLeftTheSame(
+      @ForAll("texts") String text, @ForAll("rooms") int room) throws Exception {
+    ByteBuf expected = composite(PooledByteBufAllocator.DEFAULT, room);
+    ByteBuf actual = composite(PooledByteBufAllocator.DEFAULT, room);
+    try {
+      String stock = run(NettyEncoders.class, "encode", CompositeByteBuf.class, expected, text);
+      assertThat(run(REWRITTEN, "encode", CompositeByteBuf.class, actual, text)).isEqualTo(stock);
       assertThat(state(actual)).isEqualTo(state(expected));
     } finally {
       expected.release();

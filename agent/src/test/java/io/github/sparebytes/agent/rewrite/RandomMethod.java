@@ -7,64 +7,69 @@ package io.github.sparebytes.agent.rewrite;
 import static org.objectweb.asm.Opcodes.ACONST_NULL;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ARETURN;
+import static org.objectweb.asm.Opcodes.ARRAYLENGTH;
 import static org.objectweb.asm.Opcodes.ASTORE;
 import static org.objectweb.asm.Opcodes.CHECKCAST;
 import static org.objectweb.asm.Opcodes.GOTO;
-import static org.objectweb.asm.Opcodes.IAND;
 import static org.objectweb.asm.Opcodes.ICONST_0;
-import static org.objectweb.asm.Opcodes.IFEQ;
-import static org.objectweb.asm.Opcodes.IFGT;
-import static org.objectweb.asm.Opcodes.ILOAD;
-import static org.objectweb.asm.Opcodes.ISTORE;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.LCONST_1;
+import static org.objectweb.asm.Opcodes.LSTORE;
 import static org.objectweb.asm.Opcodes.NEWARRAY;
-import static org.objectweb.asm.Opcodes.NOP;
-import static org.objectweb.asm.Opcodes.POP;
-import static org.objectweb.asm.Opcodes.SIPUSH;
 import static org.objectweb.asm.Opcodes.T_BYTE;
 
 import io.github.sparebytes.fixtures.GeneratedClass;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashSet;
+import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 
 /**
  * Writes one random method {@code Object m(String s, String t, ByteBuffer out, int k)} that is
- * legal: a variable is read only where every path has set it.
+ * legal: a variable is read only where every path has set it, and where paths meet they agree on
+ * the stack.
  */
 final class RandomMethod {
   static final String DESC =
       "(Ljava/lang/String;Ljava/lang/String;Ljava/nio/ByteBuffer;I)Ljava/lang/Object;";
 
-  private static final int K = 3;
-  private static final int FIRST = 4;
+  /** A long lies between parameters and arrays in half of the methods. */
+  private static final int WIDE = 4;
+
+  private static final int FIRST = 6;
   private static final int VARIABLES = 4;
   private static final int COUNTERS = FIRST + VARIABLES;
-  private static final int MAX_DEPTH = 3;
+  private static final int SPARE = COUNTERS + RandomFlow.MAX_DEPTH + 1;
 
   private final Random random;
-  private final MethodVisitor code;
+  private final SiteCounter code;
   private final ArrayUses uses;
   private final LentUses lent;
+  private final HarmfulUses harmful;
+  private final RandomText text;
+  private final RandomFlow flow;
   private final Kind kind;
   private final boolean hostile;
-  private final List<Integer> planted = new ArrayList<>();
-  private int sites;
+  private final Set<String> planted = new HashSet<>();
 
   /**
    * Prepares a method.
    *
    * @param kind what arrays are mostly asked for
+   * @param dynamic whether the class file is new enough for {@code invokedynamic}
    */
-  RandomMethod(Random random, MethodVisitor code, Kind kind) {
+  RandomMethod(Random random, MethodVisitor code, Kind kind, boolean dynamic) {
     this.random = random;
-    this.code = code;
+    this.code = new SiteCounter(code);
     this.kind = kind;
     this.hostile = random.nextInt(5) < 3;
-    this.uses = new ArrayUses(random, code);
-    this.lent = new LentUses(random, code, uses);
+    this.uses = new ArrayUses(random, this.code);
+    this.lent = new LentUses(random, this.code, uses);
+    this.harmful = new HarmfulUses(random, this.code, SPARE, dynamic);
+    this.text = new RandomText(random, this.code);
+    this.flow = new RandomFlow(random, this.code, COUNTERS, this::statement);
   }
 
   /** What most uses of an array are. */
@@ -76,19 +81,29 @@ final class RandomMethod {
     /** Its length, its last byte, and writes of all or part of it. */
     WRITES,
     /** It is new, filled, and made a text. */
-    LENDS
+    LENDS,
+    /** It is new, and ranges of it are filled and made texts. */
+    LOANS,
+    /** All of that in one method. */
+    MIXED;
+
+    /** What the names of its methods begin with. */
+    String prefix() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
-  static byte[] encoded(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** Writes the code; returns the ordinals of sites that must be refused. */
-  List<Integer> write() {
+  /** Writes the code; returns the sites that must be refused, as {@link SiteCounter#key}. */
+  Set<String> write() {
     Label start = new Label();
     Label end = new Label();
     code.visitLabel(start);
-    block(new boolean[VARIABLES], 0, 4 + random.nextInt(8));
+    if (random.nextBoolean()) {
+      code.visitInsn(LCONST_1);
+      code.visitVarInsn(LSTORE, WIDE);
+    }
+    // Most are small, since a small one takes little time, and some are not.
+    flow.block(new boolean[VARIABLES], 1 + random.nextInt(random.nextInt(4) == 0 ? 8 : 4));
     code.visitInsn(ACONST_NULL);
     code.visitInsn(ARETURN);
     code.visitLabel(end);
@@ -97,68 +112,129 @@ final class RandomMethod {
     return planted;
   }
 
-  private void block(boolean[] set, int depth, int statements) {
-    for (int i = 0; i < statements; i++) {
-      statement(set, depth);
-    }
-  }
-
-  private void statement(boolean[] set, int depth) {
+  /** One statement that leaves the flow alone. */
+  private void statement(boolean[] set) {
     int variable = random.nextInt(VARIABLES);
-    int choice = random.nextInt(20);
-    if (choice < 3 && depth < MAX_DEPTH) {
-      branch(set, depth);
-    } else if (choice == 3 && depth < MAX_DEPTH) {
-      loop(set, depth);
-    } else if (choice == 4 && depth < MAX_DEPTH) {
-      handler(set, depth);
-    } else if (choice < 9) {
+    int choice = random.nextInt(15);
+    if (choice < 4 || !set[variable]) {
       site(set, variable);
-    } else if (choice == 9) {
+    } else if (choice == 4) {
       other(set, variable);
-    } else if (!set[variable]) {
-      site(set, variable);
-    } else if (choice < 12) {
+    } else if (choice < 7) {
       alias(set, variable);
+    } else if (choice < 9) {
+      burdened(set, variable);
     } else {
-      use(FIRST + variable);
+      use(anArray(set, variable));
+    }
+    if (choice == 14 && set[variable] && !mixesAreRefused()) {
+      uses.lastByte(anArray(set, variable), () -> load(variable));
     }
   }
 
-  private void use(int variable) {
-    switch (kind) {
-      case LENGTHS -> uses.length(variable);
-      case READS -> uses.read(variable);
-      case WRITES -> uses.write(variable);
-      default -> lent.lend(variable);
+  private boolean isNew() {
+    return kind == Kind.LENDS || kind == Kind.LOANS;
+  }
+
+  private boolean mixesAreRefused() {
+    return isNew() || kind == Kind.LENGTHS;
+  }
+
+  private void use(Runnable array) {
+    Kind use = kind == Kind.MIXED ? Kind.values()[random.nextInt(4)] : kind;
+    switch (use) {
+      case LENGTHS -> uses.length(array);
+      case READS -> uses.read(array);
+      case WRITES -> uses.write(array);
+      case LOANS -> lent.loan(array);
+      default -> lent.lend(array);
     }
+  }
+
+  /** What pushes an array: a variable, a new one, or one of two, as the flow has it. */
+  private Runnable anArray(boolean[] set, int variable) {
+    int choice = random.nextInt(mixesAreRefused() ? 40 : 10);
+    if (choice == 0) {
+      int other = random.nextInt(VARIABLES);
+      return () -> eitherOf(() -> load(variable), () -> load(set[other] ? other : variable));
+    }
+    if (choice == 1) {
+      return () -> eitherOf(text::encode, () -> load(variable));
+    }
+    if (choice == 2) {
+      return () -> eitherOf(text::encode, text::encode);
+    }
+    return () -> load(variable);
+  }
+
+  private void load(int variable) {
+    code.visitVarInsn(ALOAD, FIRST + variable);
+  }
+
+  private void eitherOf(Runnable first, Runnable second) {
+    final Label otherwise = flow.condition();
+    first.run();
+    final Label end = GeneratedClass.jump(code, GOTO);
+    code.visitLabel(otherwise);
+    second.run();
+    code.visitLabel(end);
+  }
+
+  /** Statements while an array, and other things, lie on the stack. */
+  private void burdened(boolean[] set, int variable) {
+    Runnable array = anArray(set, variable);
+    RandomBurden burden = new RandomBurden(random, code, uses);
+    burden.push();
+    array.run();
+    flow.burdened(set, 1 + random.nextInt(2), burden.isUnborn());
+    switch (random.nextInt(3)) {
+      case 0 -> {
+        code.visitVarInsn(ASTORE, FIRST + variable);
+      }
+      case 1 -> {
+        code.visitInsn(ARRAYLENGTH);
+        uses.putInt();
+      }
+      default -> {
+        code.visitVarInsn(ASTORE, SPARE);
+        use(() -> code.visitVarInsn(ALOAD, SPARE));
+      }
+    }
+    burden.pop();
   }
 
   private void site(boolean[] set, int variable) {
-    if (kind == Kind.LENDS) {
-      lent.newArray(FIRST + variable);
+    boolean isNew = isNew() || (kind == Kind.MIXED && random.nextInt(4) == 0);
+    if (isNew) {
+      lent.newArray(FIRST + variable, kind != Kind.LOANS);
     } else {
-      GeneratedClass.encode(code, random.nextInt(2));
+      text.encode();
       code.visitVarInsn(ASTORE, FIRST + variable);
     }
     set[variable] = true;
-    sites++;
     if (hostile && random.nextInt(3) == 0) {
-      planted.add(sites);
-      uses.harm(FIRST + variable);
+      planted.add(code.last(isNew));
+      load(variable);
+      harmful.harm();
     }
   }
 
   /** An array of the host's own, or none. */
   private void other(boolean[] set, int variable) {
-    if (kind == Kind.LENDS || (kind == Kind.LENGTHS && random.nextInt(3) > 0)) {
+    if (isNew() || (kind == Kind.LENGTHS && random.nextInt(3) > 0)) {
       return; // It would be a merge nearly always.
     }
-    if (random.nextBoolean()) {
-      code.visitInsn(ACONST_NULL);
-    } else {
-      code.visitInsn(ICONST_0 + 1 + random.nextInt(4));
-      code.visitIntInsn(NEWARRAY, T_BYTE);
+    switch (random.nextInt(3)) {
+      case 0 -> {
+        code.visitInsn(ACONST_NULL);
+      }
+      case 1 -> {
+        code.visitMethodInsn(INVOKESTATIC, HarshRuntime.NAME, "three", "()[B", false);
+      }
+      default -> {
+        code.visitInsn(ICONST_0 + 1 + random.nextInt(4));
+        code.visitIntInsn(NEWARRAY, T_BYTE);
+      }
     }
     code.visitVarInsn(ASTORE, FIRST + variable);
     set[variable] = true;
@@ -166,66 +242,15 @@ final class RandomMethod {
 
   private void alias(boolean[] set, int from) {
     int to = random.nextInt(VARIABLES);
-    code.visitVarInsn(ALOAD, FIRST + from);
+    load(from);
     int casts = kind == Kind.READS ? 4 : 24;
     if (kind != Kind.LENGTHS && random.nextInt(casts) == 0) {
+      if (random.nextBoolean()) {
+        code.visitTypeInsn(CHECKCAST, "java/lang/Object");
+      }
       code.visitTypeInsn(CHECKCAST, "[B");
     }
     code.visitVarInsn(ASTORE, FIRST + to);
     set[to] = true;
-  }
-
-  private void branch(boolean[] set, int depth) {
-    final Label otherwise = condition();
-    boolean[] first = set.clone();
-    block(first, depth + 1, 1 + random.nextInt(3));
-    final Label end = GeneratedClass.jump(code, GOTO);
-    code.visitLabel(otherwise);
-    boolean[] second = set.clone();
-    block(second, depth + 1, random.nextInt(3));
-    code.visitLabel(end);
-    for (int i = 0; i < VARIABLES; i++) {
-      set[i] = first[i] && second[i];
-    }
-  }
-
-  /** Jumps to the label if a random bit of k is zero. */
-  private Label condition() {
-    code.visitVarInsn(ILOAD, K);
-    code.visitIntInsn(SIPUSH, 1 << random.nextInt(4));
-    code.visitInsn(IAND);
-    return GeneratedClass.jump(code, IFEQ);
-  }
-
-  private void loop(boolean[] set, int depth) {
-    Label head = new Label();
-    code.visitInsn(ICONST_0 + 2);
-    code.visitVarInsn(ISTORE, COUNTERS + depth);
-    code.visitLabel(head);
-    block(set.clone(), depth + 1, 1 + random.nextInt(3));
-    code.visitIincInsn(COUNTERS + depth, -1);
-    code.visitVarInsn(ILOAD, COUNTERS + depth);
-    code.visitJumpInsn(IFGT, head);
-  }
-
-  private void handler(boolean[] set, int depth) {
-    Label from = new Label();
-    Label to = new Label();
-    Label handler = new Label();
-    code.visitTryCatchBlock(from, to, handler, "java/lang/RuntimeException");
-    code.visitLabel(from);
-    code.visitInsn(NOP);
-    boolean[] body = set.clone();
-    block(body, depth + 1, 1 + random.nextInt(3));
-    code.visitLabel(to);
-    final Label end = GeneratedClass.jump(code, GOTO);
-    code.visitLabel(handler);
-    code.visitInsn(POP);
-    boolean[] caught = set.clone();
-    block(caught, depth + 1, random.nextInt(2));
-    code.visitLabel(end);
-    for (int i = 0; i < VARIABLES; i++) {
-      set[i] = body[i] && caught[i];
-    }
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class AutoRulesTest {
   @Test
   void aPrefixIsTwoRulesAndNoneOfThemCaches() {
-    RuleFile file = AutoRules.of("com.acme., org.example.Wire");
+    RuleFile file = AutoRules.of("auto", "com.acme., org.example.Wire");
 
     assertThat(file.problems()).isEmpty();
     assertThat(file.rules())
@@ -30,13 +30,13 @@ class AutoRulesTest {
 
   @Test
   void noneIsNoRule() {
-    assertThat(AutoRules.of("none").rules()).isEmpty();
-    assertThat(AutoRules.of("none").problems()).isEmpty();
+    assertThat(AutoRules.of("auto", "none").rules()).isEmpty();
+    assertThat(AutoRules.of("auto", "none").problems()).isEmpty();
   }
 
   @Test
   void aPrefixThatIsTooWideIsNamedOnceWithARemedy() {
-    RuleFile file = AutoRules.of("com.,com.acme.");
+    RuleFile file = AutoRules.of("auto", "com.,com.acme.");
 
     assertThat(file.rules()).hasSize(2);
     assertThat(file.problems())

@@ -16,13 +16,17 @@ import java.util.Set;
 import javax.management.JMException;
 
 /**
- * Bytes that all threads of another JVM allocate between two moments. JDK 21 and later count them
- * in one sum. Before that the threads are asked one by one, again and again: of a thread that ends
- * meanwhile, what it allocated after it was last asked is missed, and {@link #unseen} says how many
- * threads were never asked at all. Threads that the measuring itself needs are left out.
+ * Bytes that all threads of another JVM allocate between two moments. JDK 21 and later, and late
+ * updates of 17, count them in one sum. Elsewhere the threads are asked one by one, again and
+ * again: of a thread that ends meanwhile, what it allocated after it was last asked is missed, and
+ * {@link #unseen} says how many threads were never asked at all. Threads that the measuring itself
+ * needs are left out.
  */
 final class AllocationMeter {
+  private static final int ATTEMPTS = 10;
+
   private final JvmProbe probe;
+  private final boolean inOneSum;
   private final Map<Long, Long> first = new HashMap<>();
   private final Map<Long, Long> last = new HashMap<>();
   private final Set<Long> own = new HashSet<>();
@@ -30,17 +34,26 @@ final class AllocationMeter {
   private long startedBefore;
 
   AllocationMeter(JvmProbe probe) {
+    this(probe, true);
+  }
+
+  /**
+   * Prepares to count.
+   *
+   * @param inOneSum whether the JVM's own sum is taken where it has one
+   */
+  AllocationMeter(JvmProbe probe, boolean inOneSum) {
     this.probe = probe;
+    this.inOneSum = inOneSum;
   }
 
   /** Begins to count. */
   synchronized void begin() throws IOException, JMException {
     last.clear();
     first.clear();
-    sample();
+    startedBefore = sampleAtRest();
     first.putAll(last);
-    startedBefore = probe.threads().getTotalStartedThreadCount();
-    totalBefore = probe.totalAllocatedBytes();
+    totalBefore = total();
   }
 
   /** Asks all threads; often, so that little is missed of those that end. */
@@ -63,7 +76,7 @@ final class AllocationMeter {
 
   /** Bytes allocated since the begin. */
   synchronized long bytes() throws IOException, JMException {
-    OptionalLong total = probe.totalAllocatedBytes();
+    OptionalLong total = total();
     sample();
     long ownBytes = 0;
     long bytes = 0;
@@ -80,9 +93,25 @@ final class AllocationMeter {
 
   /** Threads that were started and ended without ever being asked; 0 where none need be. */
   synchronized long unseen() {
-    long started = probe.threads().getTotalStartedThreadCount() - startedBefore;
+    long started = sampleAtRest() - startedBefore;
     long seen = last.keySet().stream().filter(id -> !first.containsKey(id)).count();
     return totalBefore.isPresent() ? 0 : Math.max(0, started - seen);
+  }
+
+  private OptionalLong total() throws IOException, JMException {
+    return inOneSum ? probe.totalAllocatedBytes() : OptionalLong.empty();
+  }
+
+  /** Asks all threads at a moment in which none starts, and says how many have started so far. */
+  private long sampleAtRest() {
+    long before = -1;
+    long after = probe.threads().getTotalStartedThreadCount();
+    for (int i = 0; i < ATTEMPTS && before != after; i++) {
+      before = after;
+      sample();
+      after = probe.threads().getTotalStartedThreadCount();
+    }
+    return after;
   }
 
   static boolean isOwn(String threadName) {

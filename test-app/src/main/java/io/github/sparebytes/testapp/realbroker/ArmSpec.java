@@ -18,6 +18,7 @@ import java.util.Map;
  * @param jdk that runs broker and client
  * @param jvmFlags of the brokers
  * @param properties lines of the brokers' configuration
+ * @param clientFlags of the client's JVM
  * @param load that is sent; name server and brokers in it are filled in
  * @param brokers how many
  */
@@ -26,11 +27,13 @@ public record ArmSpec(
     Jdk jdk,
     List<String> jvmFlags,
     Map<String, String> properties,
+    List<String> clientFlags,
     LoadOptions load,
     int brokers) {
   public ArmSpec {
     jvmFlags = List.copyOf(jvmFlags);
     properties = Map.copyOf(properties);
+    clientFlags = List.copyOf(clientFlags);
   }
 
   List<String> brokerNames() {

@@ -57,7 +57,7 @@ record BrokerArm(
       LoadOptions load = spec.load().to(cluster.nameServerAddress(), spec.brokerNames());
       try (Meters meters = Meters.of(brokers, recordings)) {
         LoadRun run = new LoadRun(spec.release(), spec.jdk(), folder.resolve("client"));
-        LoadResult result = run.run(load, List.of(), meters);
+        LoadResult result = run.run(load, spec.clientFlags(), meters);
         List<BrokerTrace> traces = new ArrayList<>();
         for (Broker broker : brokers) {
           traces.add(stop(broker, folder));

@@ -22,8 +22,7 @@ final class BrokerChecks {
   private BrokerChecks() {}
 
   /** Every message of the load was stored and came back, once and as it was sent. */
-  static List<String> load(LoadOptions load, BrokerArm arm, String label) {
-    LoadResult result = arm.result();
+  static List<String> load(LoadOptions load, LoadResult result, String label) {
     List<String> failures = new ArrayList<>();
     if (result.sent() != load.messages()) {
       failures.add(count(label, load.messages() - result.sent(), "were not acknowledged"));
@@ -67,16 +66,32 @@ final class BrokerChecks {
     return failures;
   }
 
-  /** The agent was at work in each broker, and found nothing wrong. */
-  static List<String> agent(BrokerArm arm, String label) throws RocketmqException {
+  /** The agent rewrote something in each broker, and found nothing wrong. */
+  static List<String> agent(List<BrokerTrace> brokers, String label) throws RocketmqException {
     List<String> failures = new ArrayList<>();
-    for (BrokerTrace broker : arm.brokers()) {
+    for (BrokerTrace broker : brokers) {
       AgentReport report = report(broker);
       String where = label + ", " + broker.name() + ": ";
       report.errorLines().forEach(line -> failures.add(where + "the agent met an error: " + line));
       report.warnings().forEach(line -> failures.add(where + "the agent warned: " + line));
-      if (report.sites().stream().noneMatch(site -> site.rewritten() && site.calls() > 0)) {
-        failures.add(where + "no call went through the agent's code");
+      if (report.sites().stream().noneMatch(Site::rewritten)) {
+        failures.add(where + "the agent rewrote nothing");
+      }
+    }
+    return failures;
+  }
+
+  /** Calls went through what the agent rewrote in a broker. */
+  static boolean atWork(BrokerTrace broker) throws RocketmqException {
+    return report(broker).sites().stream().anyMatch(site -> site.rewritten() && site.calls() > 0);
+  }
+
+  /** Names the brokers in which no call went through what the agent rewrote. */
+  static List<String> idle(List<BrokerTrace> brokers, String label) throws RocketmqException {
+    List<String> failures = new ArrayList<>();
+    for (BrokerTrace broker : brokers) {
+      if (!atWork(broker)) {
+        failures.add(label + ", " + broker.name() + ": no call went through the agent's code");
       }
     }
     return failures;

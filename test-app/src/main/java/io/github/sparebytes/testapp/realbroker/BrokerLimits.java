@@ -33,7 +33,7 @@ final class BrokerLimits {
       limits.add(
           "This JVM does not count what ended threads allocated: in one run "
               + Numbers.count(unseen)
-              + " threads lived too short to be asked. JDK 21 and later count all.");
+              + " threads lived too short to be asked. JDK 21 and late updates of 17 count all.");
     }
     if (comparison.spec().recordings() != null) {
       limits.add("A flight recording ran in each broker, and its costs are in all figures.");

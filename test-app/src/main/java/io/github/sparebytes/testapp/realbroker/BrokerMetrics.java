@@ -7,6 +7,7 @@ package io.github.sparebytes.testapp.realbroker;
 import io.github.sparebytes.testapp.measure.GcCount;
 import io.github.sparebytes.testapp.report.Better;
 import io.github.sparebytes.testapp.report.Metric;
+import io.github.sparebytes.testapp.report.Series;
 import io.github.sparebytes.testapp.rocketmq.LoadResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.function.ToDoubleFunction;
 
 /** Turns the arms of several variants into metrics; what is zero in all arms is left out. */
 final class BrokerMetrics {
+  private static final double PERCENT = 100;
   private static final double MILLION = 1e6;
   private static final double NANOS_PER_MICRO = 1e3;
 
@@ -79,6 +81,30 @@ final class BrokerMetrics {
         p99(),
         latency("p99.9", LoadResult::p999),
         latency("max", LoadResult::max));
+  }
+
+  /** The costs in percent of the first variant, as far as it has any. */
+  List<Metric> relative() {
+    List<Metric> metrics = new ArrayList<>(List.of(allocated()));
+    metrics.addAll(collections());
+    metrics.addAll(costs());
+    return metrics.stream()
+        .filter(metric -> metric.arms().get(0).spread().min() > 0)
+        .map(BrokerMetrics::relative)
+        .toList();
+  }
+
+  private static Metric relative(Metric metric) {
+    List<Double> base = metric.arms().get(0).samples();
+    List<List<Double>> samples = new ArrayList<>();
+    for (Series arm : metric.arms()) {
+      List<Double> percent = new ArrayList<>();
+      for (int i = 0; i < base.size(); i++) {
+        percent.add(PERCENT * arm.samples().get(i) / base.get(i));
+      }
+      samples.add(percent);
+    }
+    return Metric.of(metric.name(), metric.note(), "%", metric.better(), samples);
   }
 
   private Metric latency(String name, ToDoubleFunction<LoadResult> nanos) {

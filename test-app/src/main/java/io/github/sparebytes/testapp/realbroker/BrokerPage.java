@@ -76,21 +76,19 @@ public final class BrokerPage {
     all.addAll(pair.collections());
     all.addAll(pair.costs());
     all.addAll(pair.rates());
-    groups.add(group("In all", "Of the broker alone, but for the rates.", Plot.NONE, all));
     groups.add(
         group(
-            "Bytes allocated per message",
-            "By all threads of the broker, read off the JVM's own counters: nothing is sampled.",
+            "In all",
+            "Of the broker alone, but for the rates. Bytes are read off the JVM's own counters:"
+                + " nothing is sampled. The young part of the heap is of the same size in all runs.",
+            Plot.NONE,
+            all));
+    groups.add(
+        group(
+            "Next to stock",
+            "What the broker takes with the agent, in percent of what it takes without.",
             Plot.BARS,
-            List.of(pair.allocated())));
-    if (!pair.collections().isEmpty()) {
-      groups.add(
-          group(
-              "Collections per million messages",
-              "The young part of the heap is of the same size in all runs.",
-              Plot.BARS,
-              pair.collections()));
-    }
+            pair.relative()));
     groups.add(
         group(
             "Latency",

@@ -81,7 +81,8 @@ public final class BrokerPairs {
     BrokerArm arm = BrokerArm.run(spec.arm(), place, agent, recordings);
     variant.add(arm);
     if (variant.variant().agent()) {
-      failures.addAll(BrokerChecks.agent(arm, words(variant, pair)));
+      failures.addAll(BrokerChecks.agent(arm.brokers(), words(variant, pair)));
+      failures.addAll(BrokerChecks.idle(arm.brokers(), words(variant, pair)));
       variant.sites(BrokerChecks.sites(arm));
     }
   }
@@ -102,7 +103,7 @@ public final class BrokerPairs {
     BrokerArm stock = variants.get(0).arms().get(pair - 1);
     for (VariantArms variant : variants) {
       BrokerArm arm = variant.arms().get(pair - 1);
-      failures.addAll(BrokerChecks.load(spec.arm().load(), arm, words(variant, pair)));
+      failures.addAll(BrokerChecks.load(spec.arm().load(), arm.result(), words(variant, pair)));
       if (variant.variant().agent()) {
         failures.addAll(
             BrokerChecks.like(stock, arm, words(variant, pair), spec.arm().load().topicPrefix()));

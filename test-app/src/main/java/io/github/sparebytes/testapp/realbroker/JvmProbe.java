@@ -87,7 +87,7 @@ final class JvmProbe implements AutoCloseable {
   /**
    * Bytes that all threads have allocated since the JVM started, ended ones included.
    *
-   * @return nothing before JDK 21, which does not count them
+   * @return nothing where the JVM does not count them
    */
   OptionalLong totalAllocatedBytes() throws IOException, JMException {
     try {

@@ -14,11 +14,13 @@ public final class Broker {
   private static final long STOP_SECONDS = 60;
 
   private final String name;
+  private final int port;
   private final JavaProcess process;
   private final ServerHome home;
 
-  private Broker(String name, JavaProcess process, ServerHome home) {
+  private Broker(String name, int port, JavaProcess process, ServerHome home) {
     this.name = name;
+    this.port = port;
     this.process = process;
     this.home = home;
   }
@@ -33,8 +35,8 @@ public final class Broker {
     ServerHome home = ServerHome.create(folder, properties);
     JavaProcess process = home.start(name, MAIN, "rmq.broker.logback.xml", release, options);
     try {
-      Startup.await(process, home.log(), () -> nameServer.probe().knows("127.0.0.1:" + port));
-      return new Broker(name, process, home);
+      Startup.await(process, home.log(), () -> nameServer.probe().knows(Ports.address(port)));
+      return new Broker(name, port, process, home);
     } catch (RocketmqException | RuntimeException e) {
       process.kill();
       throw e;
@@ -62,9 +64,14 @@ public final class Broker {
     return properties;
   }
 
-  /** Its name, by which clients know it. */
+  /** Its name; clients know it by that, unless it is a node of a group. */
   public String name() {
     return name;
+  }
+
+  /** Host and port that it listens on. */
+  public String address() {
+    return Ports.address(port);
   }
 
   /** Its process id, for tools that look inside. */
@@ -96,7 +103,7 @@ public final class Broker {
     process.stop(STOP_SECONDS);
   }
 
-  /** Ends it at once, as a crash would. */
+  /** Ends it at once, as a crash would; this is kill -9 where there is such a thing. */
   public void kill() throws RocketmqException {
     process.kill();
   }

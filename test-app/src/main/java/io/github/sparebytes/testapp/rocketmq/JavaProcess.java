@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
  * A forked JVM whose output goes to a file. None outlives this JVM: a shutdown hook ends those that
  * still run.
  */
-final class JavaProcess {
+public final class JavaProcess {
   private static final Set<JavaProcess> RUNNING = ConcurrentHashMap.newKeySet();
   private static final long KILL_SECONDS = 10;
   private static final int TAIL_LINES = 15;
@@ -44,7 +44,7 @@ final class JavaProcess {
    * @param name for messages, and for its output file {@code NAME.out} in {@code folder}
    * @param environment added to this JVM's own, less what would slip options into the child
    */
-  static JavaProcess start(
+  public static JavaProcess start(
       String name, Path folder, List<String> command, Map<String, String> environment)
       throws RocketmqException {
     Path output = folder.resolve(name + ".out");
@@ -66,11 +66,15 @@ final class JavaProcess {
     }
   }
 
+  String name() {
+    return name;
+  }
+
   long pid() {
     return process.pid();
   }
 
-  boolean isAlive() {
+  public boolean isAlive() {
     return process.isAlive();
   }
 
@@ -80,7 +84,7 @@ final class JavaProcess {
    * @return its exit code
    * @throws RocketmqException when it takes longer than {@code seconds}; it is killed then
    */
-  int join(long seconds) throws RocketmqException {
+  public int join(long seconds) throws RocketmqException {
     try {
       if (!await(seconds)) {
         throw new RocketmqException(
@@ -97,7 +101,7 @@ final class JavaProcess {
    *
    * @throws RocketmqException when it had to be killed after {@code seconds}
    */
-  void stop(long seconds) throws RocketmqException {
+  public void stop(long seconds) throws RocketmqException {
     process.destroy();
     boolean gone = await(seconds);
     kill();
@@ -108,19 +112,19 @@ final class JavaProcess {
   }
 
   /** Ends it at once, hooks or not, and waits until it is gone. */
-  void kill() throws RocketmqException {
+  public void kill() throws RocketmqException {
     process.destroyForcibly();
     if (await(KILL_SECONDS)) {
       RUNNING.remove(this);
     }
   }
 
-  Path output() {
+  public Path output() {
     return output;
   }
 
   /** The last lines that it printed, for error messages. */
-  String outputTail() {
+  public String outputTail() {
     return tail(output);
   }
 
@@ -152,6 +156,15 @@ final class JavaProcess {
   private static void endAll() {
     for (JavaProcess running : RUNNING) {
       running.process.destroyForcibly();
+    }
+    // They write to their folders until they are gone, and somebody may be about to delete these.
+    for (JavaProcess running : RUNNING) {
+      running
+          .process
+          .onExit()
+          .orTimeout(KILL_SECONDS, TimeUnit.SECONDS)
+          .exceptionally(e -> null)
+          .join();
     }
   }
 }

@@ -47,7 +47,7 @@ public record Jdk(Path home, int feature) {
     throw new RocketmqException("'" + home + "' is no Java home: it has no bin/java");
   }
 
-  String java() {
+  public String java() {
     return home.resolve("bin").resolve("java").toString();
   }
 

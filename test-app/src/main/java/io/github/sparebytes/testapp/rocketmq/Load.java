@@ -101,6 +101,15 @@ final class Load {
       readNanos = System.nanoTime() - start;
     }
     line.reach(LoadLine.ENDED);
+    writeTimeline(producer);
+  }
+
+  private static void writeTimeline(Producer producer) throws RocketmqException {
+    try {
+      producer.timeline().write();
+    } catch (IOException e) {
+      throw new RocketmqException("the timeline cannot be written (" + e + ")", e);
+    }
   }
 
   private static void write(LoadResult result, Path file) throws IOException {

@@ -121,7 +121,12 @@ public final class LoadRun {
     int code = process.join(END_SECONDS);
     if (!Files.exists(out)) {
       throw new RocketmqException(
-          "the client ended with code " + code + "; " + process.outputTail());
+          "the client ended with code "
+              + code
+              + ": "
+              + ServerLog.cause(process.output(), out)
+              + "\n"
+              + process.outputTail());
     }
     Properties result = new Properties();
     try (Reader reader = Files.newBufferedReader(out, StandardCharsets.UTF_8)) {

@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /** The user's Maven: run as a process, with the user's own settings, mirrors and repository. */
-final class Maven {
+public final class Maven {
   private static final String COPY_DEPENDENCIES =
       "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies";
   private static final long LIMIT_MINUTES = 10;
@@ -27,7 +27,7 @@ final class Maven {
   }
 
   /** Looks in {@code maven.home}, {@code MAVEN_HOME}, {@code M2_HOME}, then on the PATH. */
-  static Maven ofTheUser() {
+  public static Maven ofTheUser() {
     List<Path> folders = new ArrayList<>();
     addHome(folders, System.getProperty("maven.home"));
     addHome(folders, System.getenv("MAVEN_HOME"));
@@ -52,7 +52,8 @@ final class Maven {
    *
    * @param what names the thing fetched, for the error's line
    */
-  void copyDependencies(Path pom, Path folder, String what) throws IOException, RocketmqException {
+  public void copyDependencies(Path pom, Path folder, String what)
+      throws IOException, RocketmqException {
     Path log = pom.resolveSibling("mvn.log");
     List<String> command = new ArrayList<>();
     command.add(executable(what).toString());

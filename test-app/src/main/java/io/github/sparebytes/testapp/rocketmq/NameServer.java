@@ -44,7 +44,7 @@ final class NameServer {
   }
 
   String address() {
-    return "127.0.0.1:" + port;
+    return Ports.address(port);
   }
 
   NameServerProbe probe() {

@@ -11,7 +11,7 @@ import java.net.ServerSocket;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Finds free ports on loopback, and looks whether one is taken. */
-final class Ports {
+public final class Ports {
   /** Below the ports that Linux, macOS and Windows hand to outgoing connections. */
   private static final int LOWEST = 12_000;
 
@@ -24,7 +24,7 @@ final class Ports {
    * A random port that is free together with the ones beside it: a broker takes {@code port - 2}
    * for its fast lane and {@code port + 1} for replication. Random, so that two runs rarely meet.
    */
-  static int freeBlock() throws RocketmqException {
+  public static int freeBlock() throws RocketmqException {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       int port = ThreadLocalRandom.current().nextInt(LOWEST + 2, HIGHEST);
       if (isFree(port - 2) && isFree(port - 1) && isFree(port) && isFree(port + 1)) {
@@ -44,6 +44,10 @@ final class Ports {
     } catch (IOException e) {
       return false;
     }
+  }
+
+  static String address(int port) {
+    return "127.0.0.1:" + port;
   }
 
   static InetSocketAddress loopback(int port) {

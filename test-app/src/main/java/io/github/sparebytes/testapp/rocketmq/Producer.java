@@ -37,6 +37,7 @@ final class Producer implements AutoCloseable {
   private final MessageSource source;
   private final DefaultMQProducer client;
   private final Histogram latencies = newHistogram();
+  private final Timeline timeline = new Timeline();
   private final Set<Integer> retried = ConcurrentHashMap.newKeySet();
   private final boolean[] known;
   private final AtomicReference<Exception> failure = new AtomicReference<>();
@@ -108,6 +109,11 @@ final class Producer implements AutoCloseable {
     return latencies.copy();
   }
 
+  /** What each second brought, warm-up included. */
+  Timeline timeline() {
+    return timeline;
+  }
+
   @Override
   public void close() {
     client.shutdown();
@@ -127,6 +133,7 @@ final class Producer implements AutoCloseable {
           }
           send(lane, group, inBatch(start + lane), mine);
           count += group.size();
+          Pace.rest();
         }
       }
     } catch (Exception e) {
@@ -147,15 +154,20 @@ final class Producer implements AutoCloseable {
     if (batch && known[lane] && group.size() > 1) {
       long start = System.nanoTime();
       acknowledged(group, () -> client.send(group, queue));
-      times.recordValue(System.nanoTime() - start);
+      record(group.size(), System.nanoTime() - start, times);
       return;
     }
     for (Message message : group) {
       long start = System.nanoTime();
       acknowledged(List.of(message), () -> client.send(message, queue));
-      times.recordValue(System.nanoTime() - start);
+      record(1, System.nanoTime() - start, times);
       known[lane] = true;
     }
+  }
+
+  private void record(int messages, long nanos, Histogram times) {
+    times.recordValue(nanos);
+    timeline.add(messages, nanos);
   }
 
   private void acknowledged(List<Message> messages, Callable<SendResult> send) throws Exception {

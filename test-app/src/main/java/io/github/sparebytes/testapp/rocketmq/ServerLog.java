@@ -19,6 +19,9 @@ public final class ServerLog {
   private static final Pattern TROUBLE =
       Pattern.compile("^[0-9:.]+ ERROR |\\b[\\w.$]+(Exception|Error)\\b");
 
+  private static final Pattern ERROR =
+      Pattern.compile("(Exception|Error)\\b|Unrecognized|Could not");
+
   /** Times, numbers, addresses and identities differ from run to run. */
   private static final Pattern TIME = Pattern.compile("^[0-9:.]+ ");
 
@@ -46,6 +49,39 @@ public final class ServerLog {
       }
     }
     return news;
+  }
+
+  /**
+   * Why a server did not start, in one line: the first error or exception that it printed, else the
+   * last that it logged, else the last line that it printed.
+   */
+  static String cause(Path output, Path log) {
+    List<String> printed = linesOf(output);
+    for (int i = 0; i < printed.size(); i++) {
+      String line = printed.get(i).strip();
+      if (ERROR.matcher(line).find()) {
+        // The JVM says what is wrong with its heap in the line after.
+        boolean detail = line.startsWith("Error occurred during") && i + 1 < printed.size();
+        return detail ? line + ": " + printed.get(i + 1).strip() : line;
+      }
+    }
+    List<String> logged =
+        linesOf(log).stream().filter(line -> TROUBLE.matcher(line).find()).toList();
+    if (!logged.isEmpty()) {
+      return logged.get(logged.size() - 1);
+    }
+    return printed.isEmpty() ? "it said nothing" : printed.get(printed.size() - 1).strip();
+  }
+
+  private static List<String> linesOf(Path file) {
+    try {
+      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.isBlank())
+          .toList();
+    } catch (IOException e) {
+      return List.of();
+    }
   }
 
   static List<String> trouble(Path log) throws RocketmqException {

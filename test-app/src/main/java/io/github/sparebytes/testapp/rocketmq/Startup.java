@@ -6,11 +6,13 @@ package io.github.sparebytes.testapp.rocketmq;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** Waits until a server is ready. */
-final class Startup {
+public final class Startup {
   private static final long LIMIT_SECONDS = 120;
   private static final long PAUSE_MILLIS = 100;
 
@@ -19,29 +21,61 @@ final class Startup {
   /**
    * Returns once {@code ready} says so.
    *
-   * @throws RocketmqException with the log's tail, when the process ends or the time is up first
+   * @throws RocketmqException when the process ends or the time is up first; the first line of its
+   *     message names the cause, the log's tail follows
    */
-  static void await(JavaProcess process, Path log, BooleanSupplier ready) throws RocketmqException {
+  public static void await(JavaProcess process, Path log, BooleanSupplier ready)
+      throws RocketmqException {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
     while (!ready.getAsBoolean()) {
       if (!process.isAlive()) {
-        throw new RocketmqException("the server ended while it started; " + tail(process, log));
+        throw new RocketmqException(
+            process.name() + " ended while it started: " + cause(process, log));
       }
       if (System.nanoTime() - end > 0) {
         throw new RocketmqException(
-            "the server was not ready after " + LIMIT_SECONDS + " s; " + tail(process, log));
+            process.name()
+                + " was not ready after "
+                + LIMIT_SECONDS
+                + " s: "
+                + cause(process, log));
       }
-      try {
-        Thread.sleep(PAUSE_MILLIS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new RocketmqException("interrupted while a server started", e);
-      }
+      pause();
     }
   }
 
-  private static String tail(JavaProcess process, Path log) {
-    String output = process.outputTail();
-    return Files.exists(log) ? output + "\n" + JavaProcess.tail(log) : output;
+  /**
+   * Returns what {@code found} gives once it gives something.
+   *
+   * @param otherwise what is said when the time is up first
+   */
+  static <T> T await(String otherwise, Supplier<Optional<T>> found) throws RocketmqException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+    Optional<T> result = found.get();
+    while (result.isEmpty()) {
+      if (System.nanoTime() - end > 0) {
+        throw new RocketmqException(otherwise + " within " + LIMIT_SECONDS + " s");
+      }
+      pause();
+      result = found.get();
+    }
+    return result.get();
+  }
+
+  private static void pause() throws RocketmqException {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new RocketmqException("interrupted while a server started", e);
+    }
+  }
+
+  private static String cause(JavaProcess process, Path log) {
+    String tail = process.outputTail();
+    if (Files.exists(log)) {
+      tail = tail + "\n" + JavaProcess.tail(log);
+    }
+    return ServerLog.cause(process.output(), log) + "\n" + tail;
   }
 }

@@ -85,6 +85,7 @@ class RealBrokerIT {
             List.of(),
             // Small files, so that the log goes on in a second one.
             Map.of("mappedFileSizeCommitLog", "" + (32 << 20), "enabledAppendPropCRC", "true"),
+            List.of(),
             LoadOptions.of("unknown", "unknown", messages),
             1);
     AgentUse use = new AgentUse(ShippedJars.agent(), List.of());

@@ -91,7 +91,10 @@ final class Diagnosis {
               + ")");
     }
     String lower = message.toLowerCase(Locale.ROOT);
-    if (lower.contains("permi") || lower.contains("denied") || lower.contains("not allowed")) {
+    if (lower.contains("permi")
+        || lower.contains("denied")
+        || lower.contains("not allowed")
+        || lower.contains("not secure")) {
       return new TroubleException(
           Trouble.NO_PERMISSION,
           "process "

@@ -6,6 +6,9 @@ package io.github.sparebytes.agent.cli.scan;
 
 import io.github.sparebytes.agent.analysis.UnreadableClassException;
 import io.github.sparebytes.agent.cli.archive.ClassFileVisitor;
+import io.github.sparebytes.agent.scan.ClassScanner;
+import io.github.sparebytes.agent.scan.ScannedClass;
+import io.github.sparebytes.agent.scan.ScannedSite;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

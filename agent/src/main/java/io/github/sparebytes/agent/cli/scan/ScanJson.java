@@ -6,6 +6,8 @@ package io.github.sparebytes.agent.cli.scan;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sparebytes.agent.scan.ScannedClass;
+import io.github.sparebytes.agent.scan.ScannedSite;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;

@@ -5,6 +5,8 @@
 package io.github.sparebytes.agent.cli.scan;
 
 import io.github.sparebytes.agent.rules.Redirect;
+import io.github.sparebytes.agent.scan.ScannedClass;
+import io.github.sparebytes.agent.scan.ScannedSite;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

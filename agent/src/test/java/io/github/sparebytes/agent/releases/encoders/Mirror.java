@@ -93,7 +93,7 @@ final class Mirror {
   void setIfPresent(Object target, String field, Object value) throws ReflectiveOperationException {
     try {
       Field found = field(target.getClass(), field);
-      if (found.getType().isInstance(value)) {
+      if (found.getType().isPrimitive() || found.getType().isInstance(value)) {
         found.set(target, value);
       }
     } catch (NoSuchFieldException e) {

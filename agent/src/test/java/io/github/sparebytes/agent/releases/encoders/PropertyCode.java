@@ -5,7 +5,6 @@
 package io.github.sparebytes.agent.releases.encoders;
 
 import java.lang.reflect.InvocationTargetException;
-import java.util.HashMap;
 import java.util.Map;
 
 /** A release's own code for property texts, header frames and numbers. */
@@ -115,10 +114,7 @@ public final class PropertyCode {
 
   private static String outcome(Call call) {
     try {
-      Object result = call.run();
-      // Its class is the one thing in which a compact map differs.
-      String type = result instanceof HashMap ? "HashMap " : "";
-      return type + result;
+      return String.valueOf(call.run());
     } catch (InvocationTargetException e) {
       return "throws " + e.getCause();
     } catch (Throwable e) {

@@ -2,7 +2,7 @@
  * Copyright 2026 The sparebytes authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package io.github.sparebytes.agent.cli.scan;
+package io.github.sparebytes.agent.scan;
 
 import io.github.sparebytes.agent.analysis.ByteFlow;
 import io.github.sparebytes.agent.analysis.CallSite;
@@ -23,13 +23,17 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /** Scans one class file. */
-final class ClassScanner {
+public final class ClassScanner {
   private static final byte[] GET_BYTES = "getBytes".getBytes(StandardCharsets.US_ASCII);
 
   /** Without a text that is made of an array there is none to be lent. */
   private static final byte[] TEXT_OF_BYTES = "([B".getBytes(StandardCharsets.US_ASCII);
 
-  private ClassScanner() {}
+  private final boolean measured;
+
+  private ClassScanner(boolean measured) {
+    this.measured = measured;
+  }
 
   /**
    * Scans a class.
@@ -38,7 +42,20 @@ final class ClassScanner {
    * @return null if it holds no call site
    * @throws UnreadableClassException if the class file is too old, too new or broken
    */
-  static ScannedClass scan(String path, byte[] classFile) throws UnreadableClassException {
+  public static ScannedClass scan(String path, byte[] classFile) throws UnreadableClassException {
+    return new ClassScanner(false).scanned(path, classFile);
+  }
+
+  /**
+   * As {@link #scan}, where a measurement will tell whether a text recurs: names are not asked
+   * about it.
+   */
+  public static ScannedClass scanToMeasure(String path, byte[] classFile)
+      throws UnreadableClassException {
+    return new ClassScanner(true).scanned(path, classFile);
+  }
+
+  private ScannedClass scanned(String path, byte[] classFile) throws UnreadableClassException {
     ClassReader reader = ClassFile.open(classFile);
     if (!contains(classFile, GET_BYTES) && !contains(classFile, TEXT_OF_BYTES)) {
       return null;
@@ -75,7 +92,7 @@ final class ClassScanner {
     return new ScannedClass(name, type.sourceFile, path, confirmed, check.lines());
   }
 
-  private static List<ScannedSite> sites(String className, MethodNode method) {
+  private List<ScannedSite> sites(String className, MethodNode method) {
     List<ScannedSite> sites = new ArrayList<>();
     List<CallSite> alone = ByteFlow.sitesAlone(method, EnumSet.of(SiteKind.GET_BYTES));
     if (alone.isEmpty() && ByteFlow.sitesAlone(method, EnumSet.of(SiteKind.NEW_ARRAY)).isEmpty()) {
@@ -97,9 +114,9 @@ final class ClassScanner {
     return sites;
   }
 
-  private static void judge(MethodNode method, ByteFlow flow, List<ScannedSite> sites) {
+  private void judge(MethodNode method, ByteFlow flow, List<ScannedSite> sites) {
     for (CallSite site : flow.sites()) {
-      sites.add(SiteJudge.judge(method, flow, site));
+      sites.add(SiteJudge.judge(method, flow, site, measured));
     }
     for (CallSite site : flow.newArrays()) {
       ScannedSite judged = SiteJudge.judgeNewArray(method, flow, site);

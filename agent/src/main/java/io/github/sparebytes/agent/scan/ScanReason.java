@@ -2,7 +2,7 @@
  * Copyright 2026 The sparebytes authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package io.github.sparebytes.agent.cli.scan;
+package io.github.sparebytes.agent.scan;
 
 /** Why no rule is suggested for a site whose array is used safely. */
 enum ScanReason {
@@ -18,6 +18,11 @@ enum ScanReason {
 
   ScanReason(String sentence) {
     this.sentence = sentence;
+  }
+
+  /** Whether it is a guess at how often a text recurs. */
+  boolean isGuess() {
+    return this == COMPUTED_TEXT || this == SELDOM_RECURS;
   }
 
   String sentence() {

@@ -2,7 +2,7 @@
  * Copyright 2026 The sparebytes authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package io.github.sparebytes.agent.cli.scan;
+package io.github.sparebytes.agent.scan;
 
 import io.github.sparebytes.agent.analysis.UnreadableClassException;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
@@ -41,8 +41,7 @@ final class SuggestionCheck {
     RewriteEngine engine =
         new RewriteEngine(new RuleSet(rules), EnumSet.allOf(Redirect.class), key -> 0);
     for (SiteOutcome outcome : engine.rewrite(internalName, classFile, null).outcomes()) {
-      check.outcomes.put(
-          ScannedSite.key(outcome.method(), outcome.desc(), outcome.site()), outcome);
+      check.outcomes.put(outcome.method() + outcome.desc() + outcome.site().key(), outcome);
     }
     for (Rule rule : rules) {
       for (SiteOutcome outcome : check.outcomes.values()) {
@@ -63,7 +62,7 @@ final class SuggestionCheck {
   ScannedSite confirm(ScannedSite site) {
     SiteOutcome outcome = outcomes.get(site.key());
     if (outcome != null && outcome.isRewritten()) {
-      return site.rewritableBy(outcome.redirect());
+      return site.rewritableBy(outcome.redirect(), outcome.rule().text());
     }
     return site.isRewritable() ? site.leftAlone(ScanReason.NO_RULE_FITS) : site;
   }

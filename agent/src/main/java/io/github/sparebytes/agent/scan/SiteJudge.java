@@ -2,7 +2,7 @@
  * Copyright 2026 The sparebytes authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package io.github.sparebytes.agent.cli.scan;
+package io.github.sparebytes.agent.scan;
 
 import io.github.sparebytes.agent.analysis.ByteFlow;
 import io.github.sparebytes.agent.analysis.CallSite;
@@ -25,8 +25,12 @@ final class SiteJudge {
 
   private SiteJudge() {}
 
-  /** What could be done with a site of an analysed method. */
-  static ScannedSite judge(MethodNode method, ByteFlow flow, CallSite site) {
+  /**
+   * What could be done with a site of an analysed method.
+   *
+   * @param measured whether somebody else will tell if the text recurs
+   */
+  static ScannedSite judge(MethodNode method, ByteFlow flow, CallSite site, boolean measured) {
     ScannedSite at = ScannedSite.at(method.name, method.desc, site);
     Verdict constant = null;
     if (site.constantText() != null) {
@@ -54,7 +58,9 @@ final class SiteJudge {
       return at.leftAlone(constant.refusal(), constant.detail());
     }
     ScanReason against = TextSource.against(flow, site);
-    return against == null ? at.rewritableBy(Redirect.CACHE) : at.leftAlone(against);
+    return against == null || (measured && against.isGuess())
+        ? at.rewritableBy(Redirect.CACHE)
+        : at.leftAlone(against);
   }
 
   /** The place of a new array if it can be lent; null if not, since most never could be. */

@@ -2,7 +2,7 @@
  * Copyright 2026 The sparebytes authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package io.github.sparebytes.agent.cli.scan;
+package io.github.sparebytes.agent.scan;
 
 import io.github.sparebytes.agent.analysis.CallSite;
 import io.github.sparebytes.agent.analysis.Refusal;
@@ -17,9 +17,10 @@ public final class ScannedSite {
   private final String reason;
   private final String sentence;
   private final String detail;
+  private final String rule;
 
   private ScannedSite(ScannedSite at, Redirect redirect, String reason, String says, String more) {
-    this(at.method, at.desc, at.site, redirect, reason, says, more);
+    this(at.method, at.desc, at.site, redirect, reason, says, more, null);
   }
 
   private ScannedSite(
@@ -29,7 +30,8 @@ public final class ScannedSite {
       Redirect redirect,
       String reason,
       String sentence,
-      String detail) {
+      String detail,
+      String rule) {
     this.method = method;
     this.desc = desc;
     this.site = site;
@@ -37,15 +39,21 @@ public final class ScannedSite {
     this.reason = reason;
     this.sentence = sentence;
     this.detail = detail;
+    this.rule = rule;
   }
 
   /** A site of which nothing is known yet. */
   static ScannedSite at(String method, String desc, CallSite site) {
-    return new ScannedSite(method, desc, site, null, null, null, "");
+    return new ScannedSite(method, desc, site, null, null, null, "", null);
   }
 
   ScannedSite rewritableBy(Redirect found) {
     return new ScannedSite(this, found, null, null, "");
+  }
+
+  /** The same, by a line that was tried. */
+  ScannedSite rewritableBy(Redirect found, String line) {
+    return new ScannedSite(method, desc, site, found, null, null, "", line);
   }
 
   ScannedSite leftAlone(Refusal refusal, String more) {
@@ -110,12 +118,13 @@ public final class ScannedSite {
     return site.kind().word();
   }
 
-  /** Tells sites of one class apart. */
-  String key() {
-    return key(method, desc, site);
+  /** The line of {@link ScannedClass#rules} that serves the site, or null. */
+  public String rule() {
+    return rule;
   }
 
-  static String key(String method, String desc, CallSite site) {
+  /** Tells sites of one class apart. */
+  public String key() {
     return method + desc + site.key();
   }
 }

@@ -2,7 +2,7 @@
  * Copyright 2026 The sparebytes authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package io.github.sparebytes.agent.cli.scan;
+package io.github.sparebytes.agent.scan;
 
 import java.util.Collections;
 import java.util.List;
