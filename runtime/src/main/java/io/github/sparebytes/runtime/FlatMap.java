@@ -107,8 +107,8 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
       return real.containsKey(key) ? real.get(key) : last;
     }
     Object[] pairs = (Object[]) store;
-    int now = Pairs.same(pairs, key);
-    return now < 0 ? last : valueAt(pairs, now);
+    int at = find(pairs, key);
+    return at >= 0 && pairs[at] == Pairs.own(key) ? valueAt(pairs, at) : last;
   }
 
   /** Changes the value of a mapping with this very key, unless it is gone. */
@@ -118,9 +118,9 @@ abstract class FlatMap<K, V> extends HashMap<K, V> {
       return;
     }
     Object[] pairs = (Object[]) store;
-    int now = Pairs.same(pairs, key);
-    if (now >= 0) {
-      pairs[now + 1] = value;
+    int at = find(pairs, key);
+    if (at >= 0 && pairs[at] == Pairs.own(key)) {
+      pairs[at + 1] = value;
     }
   }
 

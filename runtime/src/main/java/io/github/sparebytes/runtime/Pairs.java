@@ -95,17 +95,6 @@ final class Pairs {
     return tags | ((long) tag << (BITS * slot));
   }
 
-  /** Where the pair of this very key begins, or -1. */
-  static int same(Object[] pairs, Object key) {
-    Object own = own(key);
-    for (int at = 0; at + 1 < pairs.length; at += 2) {
-      if (pairs[at] == own) {
-        return at;
-      }
-    }
-    return -1;
-  }
-
   /** Removes a pair; its place is not used again. */
   static void remove(Object[] pairs, int at) {
     pairs[at] = REMOVED;

@@ -43,7 +43,7 @@ class CompactMapOrderTest {
     return Arbitraries.of(-1, 0, 1, 2, 13, 16, 32, 64, 100, 128, 256, 1024, 1 << 20);
   }
 
-  @Property(tries = 3000)
+  @Property(tries = 1000)
   void itLooksAsItsHashMapDoes(
       @ForAll("capacities") int capacity,
       @ForAll @IntRange(min = 1, max = 40) int room,

@@ -87,7 +87,7 @@ class RuleParserTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "zap org.acme.A#a | unknown redirect 'zap', use one of constant, cache, length",
+        "blow org.acme.A#a | unknown redirect 'blow', use one of constant, cache, length",
         "length | no method behind 'length', write CLASS#METHOD",
         "length org.acme.A | no '#' in 'org.acme.A'",
         "length org/acme/A#a | slashes in class 'org/acme/A', write dots",
