@@ -43,7 +43,7 @@ final class BrokenStart {
   /** A start with an option besides the rules. */
   static BrokenStart option(String option) {
     String shown = option.length() > 60 ? option.substring(0, 60) : option;
-    return new BrokenStart("option " + shown).argument("rules=host.rules," + option);
+    return new BrokenStart("option " + shown).argument(option + ",rules=host.rules");
   }
 
   /** A start with a rule besides those of the host. */

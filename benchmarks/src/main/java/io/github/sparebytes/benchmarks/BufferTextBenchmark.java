@@ -6,6 +6,8 @@ package io.github.sparebytes.benchmarks;
 
 import io.github.sparebytes.runtime.Direct;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -40,6 +42,7 @@ public class BufferTextBenchmark {
   private boolean direct;
 
   private String text;
+  private final CharsetEncoder encoder = StandardCharsets.UTF_8.newEncoder();
   private ByteBuffer out;
 
   /** Makes text and buffer, and looks whether the agent is there. */
@@ -67,5 +70,22 @@ public class BufferTextBenchmark {
     Object bytes = Direct.text(text, StandardCharsets.UTF_8, BenchmarkSites.TEXT);
     out.putInt(Direct.length(bytes));
     return Direct.put(out, bytes, BenchmarkSites.TEXT);
+  }
+
+  /** By a patch of the source, with an encoder that writes where it should, and the length last. */
+  @Benchmark
+  public ByteBuffer patched() {
+    out.clear();
+    out.position(4);
+    encoder.reset();
+    encoder.encode(CharBuffer.wrap(text), out, true);
+    return out.putInt(0, out.position() - 4);
+  }
+
+  /** As in the brokers, rewritten by the agent. */
+  @Benchmark
+  public ByteBuffer rewritten(RewrittenBufferText rewritten) {
+    out.clear();
+    return rewritten.write(text, out);
   }
 }

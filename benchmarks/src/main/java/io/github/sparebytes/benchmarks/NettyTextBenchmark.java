@@ -83,4 +83,11 @@ public class NettyTextBenchmark {
     Scratch.release(scratch);
     return result;
   }
+
+  /** As in Celeborn, rewritten by the agent. */
+  @Benchmark
+  public ByteBuf rewritten(RewrittenNettyText rewritten) {
+    out.clear();
+    return rewritten.write(text, out);
+  }
 }

@@ -25,7 +25,7 @@ class BenchmarksIT {
     String output =
         run(
             JAR,
-            "Topic|rewritten",
+            "Topic|rewritten|Rewritten|Off",
             "-p",
             "way=REWRITTEN_THREAD,REWRITTEN_SHARED",
             "-p",
@@ -33,9 +33,13 @@ class BenchmarksIT {
             "-p",
             "chars=16",
             "-p",
-            "kind=ASCII");
+            "kind=ASCII",
+            "-p",
+            "buffer=DIRECT");
     assertThat(output)
         .contains("ConstantBenchmark.rewritten", "LengthBenchmark.rewritten", "REWRITTEN_SHARED")
+        .contains("NettyTextBenchmark.rewritten", "BufferTextBenchmark.rewritten")
+        .contains("DecodeBenchmark.nioRewritten", "DecodeBenchmark.rewritten", "textOff")
         .doesNotContain("was not rewritten", "<failure>");
   }
 

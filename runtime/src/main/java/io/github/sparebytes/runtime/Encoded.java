@@ -120,14 +120,20 @@ public final class Encoded {
    *
    * @param sink the receiver of the host's call; may be null, which that call will report
    * @param bytes the shared array; may be null
+   * @param site the number of a call site that gave it, off which the copy is taken; one that is
+   *     not bound is served
    */
-  public static byte[] admit(Object sink, byte[] bytes) {
+  public static byte[] admit(Object sink, byte[] bytes, int site) {
     if (sink == null || bytes == null) {
       return bytes;
     }
     try {
       if (CopyingSinks.contains(sink)) {
         return bytes;
+      }
+      Site record = Sites.at(site);
+      if (record != null) {
+        record.copied(Threads.stripe(), Site.heapSize(bytes.length));
       }
     } catch (Throwable unknown) {
       return bytes.clone();

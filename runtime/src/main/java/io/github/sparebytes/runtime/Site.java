@@ -98,6 +98,11 @@ final class Site {
     cells[stripe + SPARED] += size;
   }
 
+  /** Takes an array of {@code size} bytes of heap, made for a sink, off what was spared. */
+  void copied(int stripe, int size) {
+    cells()[stripe + SPARED] -= size;
+  }
+
   /** Counts a call that looked its text up in vain; now and then, judges the hit rate. */
   void miss(int stripe) {
     long[] cells = cells();
@@ -156,7 +161,10 @@ final class Site {
     }
     long hits = sum(cells, HITS);
     long misses = sum(cells, MISSES);
-    long spared = constant == null ? sum(cells, SPARED) : hits * heapSize(constant.length);
+    long spared = sum(cells, SPARED);
+    if (constant != null) {
+      spared += hits * heapSize(constant.length);
+    }
     return new SiteCounts(hits + misses + sum(cells, PASSES), hits, misses, spared);
   }
 

@@ -42,8 +42,9 @@ public final class SiteCounts {
   }
 
   /**
-   * Bytes of heap that the hits did not allocate: array headers, contents and alignment. Copies
-   * that {@link Encoded#admit} makes for a sink it does not know are not taken off.
+   * Bytes of heap that the hits did not allocate: array headers, contents and alignment; less the
+   * copies that {@link Encoded#admit} made for sinks it does not know. Negative where a text was
+   * encoded anew and then copied as well.
    */
   public long bytesSpared() {
     return bytesSpared;

@@ -61,7 +61,7 @@ class CopyingSinksTest {
           ByteBuffer.allocateDirect(8),
           ByteBuffer.allocateDirect(8).slice()
         }) {
-      assertThat(Encoded.admit(sink, SHARED)).as(sink.getClass().getName()).isSameAs(SHARED);
+      assertThat(Encoded.admit(sink, SHARED, -1)).as(sink.getClass().getName()).isSameAs(SHARED);
     }
   }
 
@@ -76,15 +76,30 @@ class CopyingSinksTest {
           new DataOutputStream(OutputStream.nullOutputStream()),
           MessageDigest.getInstance("SHA-256")
         }) {
-      assertThat(Encoded.admit(sink, SHARED)).isEqualTo(SHARED).isNotSameAs(SHARED);
+      assertThat(Encoded.admit(sink, SHARED, -1)).isEqualTo(SHARED).isNotSameAs(SHARED);
     }
   }
 
   @Test
+  void aCopyIsTakenOffWhatItsSiteSpared() {
+    int cached = TestSites.bound();
+    int constant = TestSites.unbound();
+    Sites.bind(constant, SHARED);
+    for (int i = 0; i < 3; i++) {
+      Encoded.admit(new Object(), Encoded.cached("a-topic-for-copies", UTF_8, cached), cached);
+      Encoded.admit(new Object(), Encoded.constant(constant), constant);
+    }
+    // The first call encoded the text, and two hits were copied.
+    assertThat(Sites.counts(cached).bytesSpared()).isEqualTo(-Site.heapSize(18));
+    assertThat(Sites.counts(constant).bytesSpared()).isZero();
+    assertThat(Sites.counts(constant).hits()).isEqualTo(3);
+  }
+
+  @Test
   void noSinkAndNoArrayAreLeftToTheHostsCall() {
-    assertThat(Encoded.admit(null, SHARED)).isSameAs(SHARED);
-    assertThat(Encoded.admit(new Object(), null)).isNull();
-    assertThat(Encoded.admit(new CRC32(), null)).isNull();
+    assertThat(Encoded.admit(null, SHARED, -1)).isSameAs(SHARED);
+    assertThat(Encoded.admit(new Object(), null, -1)).isNull();
+    assertThat(Encoded.admit(new CRC32(), null, -1)).isNull();
   }
 
   static Stream<ByteBuf> leavesOfNetty() {
@@ -105,7 +120,7 @@ class CopyingSinksTest {
   @ParameterizedTest
   @MethodSource("leavesOfNetty")
   void theLeavesOfNettyCopyAndAreHandedTheArrayItself(ByteBuf leaf) {
-    assertThat(Encoded.admit(leaf, SHARED)).as(leaf.getClass().getName()).isSameAs(SHARED);
+    assertThat(Encoded.admit(leaf, SHARED, -1)).as(leaf.getClass().getName()).isSameAs(SHARED);
     byte[] given = SHARED.clone();
     leaf.writeBytes(given);
     given[0] = 'X';
@@ -128,7 +143,7 @@ class CopyingSinksTest {
           composite,
           Unpooled.EMPTY_BUFFER
         }) {
-      assertThat(Encoded.admit(wrapper, SHARED))
+      assertThat(Encoded.admit(wrapper, SHARED, -1))
           .as(wrapper.getClass().getName())
           .isEqualTo(SHARED)
           .isNotSameAs(SHARED);

@@ -60,7 +60,9 @@ class PurityTest {
         .getMethod("length", String.class, Charset.class, int.class)
         .invoke(null, "\u20ac", UTF_8, cached);
     encoded.getMethod("constant", int.class).invoke(null, constant);
-    encoded.getMethod("admit", Object.class, byte[].class).invoke(null, new Object(), new byte[1]);
+    encoded
+        .getMethod("admit", Object.class, byte[].class, int.class)
+        .invoke(null, new Object(), new byte[1], cached);
     Object counts = sites.getMethod("counts", int.class).invoke(null, cached);
     assertThat(counts).asString().startsWith("calls 2");
   }

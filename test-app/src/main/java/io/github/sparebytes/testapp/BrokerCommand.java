@@ -163,8 +163,9 @@ final class BrokerCommand implements Callable<Integer> {
       }
       return page;
     } catch (RocketmqException e) {
-      if (temp != null) {
-        temp.keep();
+      if (temp != null && !temp.keep()) {
+        // Whoever ended this JVM has ended its servers, too.
+        throw new UserException("ended before the runs were over");
       }
       String problem = e.getMessage().lines().findFirst().orElse("no broker");
       throw new UserException(problem + " (all files of the run are in " + folder + ")");
@@ -173,8 +174,9 @@ final class BrokerCommand implements Callable<Integer> {
 
   /** What failed can be understood only from the stores and logs. */
   private void keep(TempFolder temp) {
-    temp.keep();
-    command.commandLine().getErr().println("All files of the run are in " + temp.path());
+    if (temp.keep()) {
+      command.commandLine().getErr().println("All files of the run are in " + temp.path());
+    }
   }
 
   private BrokerSpec spec() throws RocketmqException {

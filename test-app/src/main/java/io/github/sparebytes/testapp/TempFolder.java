@@ -33,12 +33,16 @@ final class TempFolder implements AutoCloseable {
     keep();
   }
 
-  /** Lets the folder stay when it is not closed. */
-  void keep() {
+  /**
+   * Lets the folder stay when it is not closed.
+   *
+   * @return whether it stays; when this JVM is ending, the folder is on its way already
+   */
+  boolean keep() {
     try {
-      Runtime.getRuntime().removeShutdownHook(hook);
+      return Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // This JVM is ending, and the hook is on its way.
+      return false;
     }
   }
 

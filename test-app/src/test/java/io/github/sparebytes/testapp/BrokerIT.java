@@ -35,7 +35,7 @@ class BrokerIT {
 
   @Test
   void aPairOfBrokersIsMeasuredAndFoundEqual() throws Exception {
-    ReportPage page = passes("--messages=6000", "--warmup=1000", "--pairs=1");
+    ReportPage page = passes("--messages=4000", "--warmup=500", "--pairs=1");
 
     assertThat(page.verdict()).startsWith("Every message came back once");
     Metric allocated = metric(page, "allocated");
@@ -96,18 +96,22 @@ class BrokerIT {
   @Timeout(value = 3, unit = TimeUnit.MINUTES)
   void whoeverEndsTheCommandEndsItsServers() throws Exception {
     Process process = start("--messages=6000000", "--pairs=1");
-    long servers = 0;
-    while (servers < 3 && process.isAlive()) {
-      Thread.sleep(100);
-      servers = process.descendants().count();
+    try {
+      // Name server, broker and client.
+      while (process.children().count() < 3 && process.isAlive()) {
+        Thread.sleep(100);
+      }
+      List<ProcessHandle> children = process.children().toList();
+      assertThat(children).hasSize(3);
+
+      process.destroy();
+
+      assertThat(process.waitFor()).isEqualTo(143);
+      assertThat(children).noneMatch(ProcessHandle::isAlive);
+      assertThat(folder.toFile().list()).containsExactlyInAnyOrder("out", "err");
+    } finally {
+      process.destroy();
     }
-    List<ProcessHandle> children = process.descendants().toList();
-    assertThat(children).hasSize(3);
-
-    process.destroy();
-
-    assertThat(process.waitFor()).isEqualTo(143);
-    assertThat(children).noneMatch(ProcessHandle::isAlive);
   }
 
   @Test

@@ -6,6 +6,7 @@ package io.github.sparebytes.agent.install;
 
 import io.github.sparebytes.agent.analysis.UnreadableClassException;
 import io.github.sparebytes.agent.report.AgentLog;
+import io.github.sparebytes.agent.report.ClassRecord;
 import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.rewrite.RewriteEngine;
 import io.github.sparebytes.agent.rewrite.RewriteResult;
@@ -82,15 +83,16 @@ final class AgentTransformer extends HostTransformer {
       bind(result);
       dump(className, classFile, result.bytes());
     }
-    ledger.examined(
+    ClassRecord record =
         Records.of(
             name,
             loaderId,
             release,
             rules().forClass(className, release),
             result.outcomes(),
-            dryRun));
-    Announcer.announce(log, ledger, name, changes);
+            dryRun);
+    ledger.examined(record);
+    Announcer.announce(log, ledger, record, changes);
     if (!result.outcomes().isEmpty()) {
       siteIsMet();
     }

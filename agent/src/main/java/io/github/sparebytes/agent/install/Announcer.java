@@ -5,6 +5,7 @@
 package io.github.sparebytes.agent.install;
 
 import io.github.sparebytes.agent.report.AgentLog;
+import io.github.sparebytes.agent.report.ClassRecord;
 import io.github.sparebytes.agent.report.Ledger;
 import io.github.sparebytes.agent.report.Outcome;
 
@@ -13,21 +14,19 @@ final class Announcer {
   private Announcer() {}
 
   /** Speaks of one class that was just recorded. */
-  static void announce(AgentLog log, Ledger ledger, String className, boolean rewritten) {
-    for (String warning : ledger.warnings()) {
+  static void announce(AgentLog log, Ledger ledger, ClassRecord record, boolean rewritten) {
+    for (String warning : Ledger.drift(record)) {
       log.once(warning, warning);
     }
-    if (rewritten) {
+    if (rewritten && !log.hasSucceeded()) {
       log.success(
           AgentVersion.get(),
           counted(ledger.count(Outcome.REWRITTEN), "site")
               + " in "
               + counted(ledger.rewrittenClasses(), "class")
               + " so far");
-      log.debug(className + " rewritten");
-    } else {
-      log.debug(className + " unchanged");
     }
+    log.debug(record.className() + (rewritten ? " rewritten" : " unchanged"));
   }
 
   private static String counted(int number, String noun) {

@@ -111,7 +111,7 @@ final class WarmUp {
   private static void link(int site) {
     Sites.bind(site, new byte[0]);
     byte[] bytes = Encoded.constant(site);
-    bytes = Encoded.admit(null, bytes);
+    bytes = Encoded.admit(null, bytes, -1);
     int length = Encoded.length("", StandardCharsets.UTF_8, site);
     if (length != bytes.length || Encoded.cached("", StandardCharsets.UTF_8, -1).length != 0) {
       throw new IllegalStateException("self-check: the runtime gives other bytes");

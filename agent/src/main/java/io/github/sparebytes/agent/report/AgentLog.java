@@ -90,6 +90,11 @@ public final class AgentLog {
     }
   }
 
+  /** Whether {@link #success} was called. */
+  public boolean hasSucceeded() {
+    return seen.contains("success");
+  }
+
   /** Logs, the first time it is called, what the agent of this version achieved. */
   public void success(String version, String line) {
     if (seen.add("success") && level.compareTo(Level.INFO) >= 0) {

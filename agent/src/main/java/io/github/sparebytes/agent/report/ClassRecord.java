@@ -34,6 +34,11 @@ public final class ClassRecord {
     this.sites = Collections.unmodifiableList(new ArrayList<>(sites));
   }
 
+  /** The name of the class, with dots. */
+  public String className() {
+    return className;
+  }
+
   boolean has(Outcome outcome) {
     for (SiteRecord site : sites) {
       if (site.outcome == outcome) {

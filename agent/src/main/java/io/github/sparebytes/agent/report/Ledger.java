@@ -164,11 +164,18 @@ public final class Ledger {
   public synchronized List<String> drift() {
     List<String> warnings = new ArrayList<>();
     for (ClassRecord record : classes.values()) {
-      for (RuleUse rule : record.rules) {
-        int found = record.found(rule);
-        if (rule.expect >= 0 && found != rule.expect) {
-          warnings.add(drift(record, rule, found));
-        }
+      warnings.addAll(drift(record));
+    }
+    return warnings;
+  }
+
+  /** One line for each rule that found other than it expects in this class. */
+  public static List<String> drift(ClassRecord record) {
+    List<String> warnings = new ArrayList<>();
+    for (RuleUse rule : record.rules) {
+      int found = record.found(rule);
+      if (rule.expect >= 0 && found != rule.expect) {
+        warnings.add(drift(record, rule, found));
       }
     }
     return warnings;

@@ -21,8 +21,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * relocated Netty works; whatever the runtime does not serve is left to the host's own call.
  */
 final class InternRedirect {
-  /** Words that the operand stack grows by. */
-  static final int EXTRA_STACK = 4;
+  private static final int EXTRA_STACK_OF_RANGE = 1;
+  private static final int EXTRA_STACK_OF_READ = 4;
 
   /** Variables behind the method's own, of which one is read behind a branch, a number. */
   private static final int VARIABLES = 4;
@@ -43,6 +43,11 @@ final class InternRedirect {
     this.buffer = ownLocals + 1;
     this.charset = ownLocals + 2;
     this.room = ownLocals + 3;
+  }
+
+  /** Words that the operand stack grows by. */
+  static int extraStack(CallSite site) {
+    return site.kind() == SiteKind.SUBSTRING ? EXTRA_STACK_OF_RANGE : EXTRA_STACK_OF_READ;
   }
 
   /**

@@ -152,7 +152,7 @@ final class MethodRewriter {
         break;
       case INTERN:
         InternRedirect.apply(method, frames, ownLocals, site, outcome.number());
-        extraStack = Math.max(extraStack, InternRedirect.EXTRA_STACK);
+        extraStack = Math.max(extraStack, InternRedirect.extraStack(site));
         break;
       case MAP:
         MapRedirect.apply(method, flow, site, outcome.rule().size(), outcome.number());
@@ -167,7 +167,7 @@ final class MethodRewriter {
     }
     for (MethodInsnNode sink : outcome.verdict().openSinks()) {
       if (guarded.add(sink)) {
-        SinkGuard.apply(method, sink);
+        SinkGuard.apply(method, sink, outcome.number());
         extraStack = Math.max(extraStack, SinkGuard.EXTRA_STACK);
       }
     }

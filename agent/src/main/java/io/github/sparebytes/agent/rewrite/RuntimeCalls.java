@@ -71,9 +71,9 @@ final class RuntimeCalls {
     return call(PROFILED, "newArray", "(II)V");
   }
 
-  /** {@code sink, byte[] -> byte[]}. */
+  /** {@code sink, byte[], site -> byte[]}. */
   static MethodInsnNode admit() {
-    return call(ENCODED, "admit", "(Ljava/lang/Object;[B)[B");
+    return call(ENCODED, "admit", "(" + OBJECT + "[BI)[B");
   }
 
   /** {@code text, charset, site -> text or byte[]}. */

@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class SinkGuard {
   /** Words that the operand stack grows by. */
-  static final int EXTRA_STACK = 2;
+  static final int EXTRA_STACK = 3;
 
   private SinkGuard() {}
 
@@ -24,10 +24,12 @@ final class SinkGuard {
    * Guards one call.
    *
    * @param sink an instance call whose only parameter is the array
+   * @param number of a site that gives the array
    */
-  static void apply(MethodNode method, MethodInsnNode sink) {
+  static void apply(MethodNode method, MethodInsnNode sink, int number) {
     InsnList guard = new InsnList(); //             ..., sink, bytes
     guard.add(new InsnNode(Opcodes.DUP2)); //       ..., sink, bytes, sink, bytes
+    guard.add(RuntimeCalls.push(number)); //        ..., sink, bytes, sink, bytes, site
     guard.add(RuntimeCalls.admit()); //             ..., sink, bytes, admitted
     guard.add(new InsnNode(Opcodes.SWAP)); //       ..., sink, admitted, bytes
     guard.add(new InsnNode(Opcodes.POP)); //        ..., sink, admitted

@@ -115,7 +115,7 @@ public final class HarshRuntime {
     return text.getBytes(charset).length;
   }
 
-  public static byte[] admit(Object sink, byte[] bytes) {
+  public static byte[] admit(Object sink, byte[] bytes, int site) {
     boolean copies = sink instanceof CRC32 || sink == MEMORY || sink instanceof UnpooledHeapByteBuf;
     return copies || bytes == null ? bytes : bytes.clone();
   }

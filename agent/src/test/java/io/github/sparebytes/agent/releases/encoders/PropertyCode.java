@@ -114,9 +114,7 @@ public final class PropertyCode {
 
   private static String outcome(Call call) {
     try {
-      Object result = call.run();
-      String type = result instanceof Map ? result.getClass().getName() + " " : "";
-      return type + result;
+      return String.valueOf(call.run());
     } catch (InvocationTargetException e) {
       return "throws " + e.getCause();
     } catch (Throwable e) {
