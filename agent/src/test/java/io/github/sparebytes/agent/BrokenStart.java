@@ -36,7 +36,7 @@ final class BrokenStart {
     return BrokenStarts.all();
   }
 
-  static BrokenStart of(String name) {
+  static BrokenStart start(String name) {
     return new BrokenStart(name);
   }
 

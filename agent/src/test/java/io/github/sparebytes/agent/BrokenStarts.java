@@ -6,9 +6,9 @@ package io.github.sparebytes.agent;
 
 import static io.github.sparebytes.agent.BrokenStart.jvm;
 import static io.github.sparebytes.agent.BrokenStart.mode;
-import static io.github.sparebytes.agent.BrokenStart.of;
 import static io.github.sparebytes.agent.BrokenStart.option;
 import static io.github.sparebytes.agent.BrokenStart.rule;
+import static io.github.sparebytes.agent.BrokenStart.start;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +17,6 @@ import java.util.Random;
 
 /** The table of {@link BrokenStartsIT}. */
 final class BrokenStarts {
-  private static final String ENCODER = "io.github.sparebytes.host.HostEncoder";
 
   private BrokenStarts() {}
 
@@ -52,8 +51,8 @@ final class BrokenStarts {
         option("x=" + "y".repeat(100_000)).says("unknown option"),
         option("auto=java.").says("java"),
         option("auto=*"),
-        of("environment").variable("SPAREBYTES_CACHE", "what?").says("SPAREBYTES_CACHE"),
-        of("unknown environment").variable("SPAREBYTES_RULEZ", "what?").says("SPAREBYTES_RULEZ"),
+        start("environment").variable("SPAREBYTES_CACHE", "what?").says("SPAREBYTES_CACHE"),
+        start("unknown environment").variable("SPAREBYTES_RULEZ", "what?").says("SPAREBYTES_RULEZ"),
         jvm("-Dsparebytes.cache=").says("sparebytes.cache="),
         jvm("-Dsparebytes.dryrum=true").says("dryRun"));
   }
@@ -79,28 +78,28 @@ final class BrokenStarts {
     new Random(1).nextBytes(noise);
     byte[] zeros = new byte[1 << 20];
     return List.of(
-        of("no rule file").argument("rules=absent.rules,log=error").says("absent.rules"),
-        of("a folder as rule file")
+        start("no rule file").argument("rules=absent.rules,log=error").says("absent.rules"),
+        start("a folder as rule file")
             .argument("rules=host.rules,folder")
             .file("folder", (byte[]) null)
             .says("folder"),
-        of("an empty rule file")
+        start("an empty rule file")
             .argument("rules=empty.rules")
             .file("empty.rules", "")
             .says("nothing"),
-        of("noise as rule file")
+        start("noise as rule file")
             .argument("rules=noise.rules")
             .file("noise.rules", noise)
             .says("noise.rules"),
-        of("zeros as rule file")
+        start("zeros as rule file")
             .argument("rules=zeros.rules")
             .file("zeros.rules", zeros)
             .says("zeros.rules"),
-        of("one long line as rule file")
+        start("one long line as rule file")
             .argument("rules=long.rules")
             .file("long.rules", "x".repeat(5_000_000))
             .says("long.rules"),
-        of("a device as rule file").argument("rules=/dev/zero").says("/dev/zero"));
+        start("a device as rule file").argument("rules=/dev/zero").says("/dev/zero"));
   }
 
   private static List<BrokenStart> rules() {
@@ -162,8 +161,8 @@ final class BrokenStarts {
 
   private static List<BrokenStart> classPaths() {
     List<BrokenStart> starts = new ArrayList<>();
-    starts.add(of("the jar renamed").jar("a folder \u00e4/an agent.jar"));
-    starts.add(of("the agent twice").jar("one.jar").jar("two.jar").says("installed already"));
+    starts.add(start("the jar renamed").jar("a folder \u00e4/an agent.jar"));
+    starts.add(start("the agent twice").jar("one.jar").jar("two.jar").says("installed already"));
     for (String stale :
         Arrays.asList(
             "org/objectweb/asm/ClassReader",
@@ -175,7 +174,7 @@ final class BrokenStarts {
             "io/github/sparebytes/runtime/Decoding",
             "io/github/sparebytes/runtime/Sites")) {
       BrokenStart start =
-          of("another " + stale + " first")
+          start("another " + stale + " first")
               .first("stale")
               .file("stale/" + stale + ".class", StaleClass.named(stale));
       starts.add(stale.startsWith("org/") ? start : start.says("not installed"));
