@@ -48,7 +48,7 @@ final class Recipes {
         "  - name: JAVA_TOOL_OPTIONS",
         "    value: '" + flag.replace("'", "''") + "'");
     recipes.add(
-        "Apache Spark (spark-submit; the jar is sent to each executor)",
+        "Apache Spark on YARN or Kubernetes (standalone: the jar's own path, and no --files)",
         "--files " + shell(jar),
         "--conf " + shell("spark.driver.extraJavaOptions=" + flag),
         "--conf "

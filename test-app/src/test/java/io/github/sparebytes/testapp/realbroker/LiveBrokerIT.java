@@ -141,7 +141,7 @@ class LiveBrokerIT {
   }
 
   private BrokerArm stock(Release release, Jdk jdk, LoadOptions load) throws Exception {
-    ArmSpec spec = new ArmSpec(release, jdk, List.of(), Map.of(), load, 1);
+    ArmSpec spec = new ArmSpec(release, jdk, List.of(), Map.of(), List.of(), load, 1);
     return BrokerArm.run(spec, folder.resolve("stock"), null, null);
   }
 
