@@ -75,9 +75,15 @@ public class NettyTextBenchmark {
     out.clear();
     Object bytes = Direct.text(text, StandardCharsets.UTF_8, BenchmarkSites.TEXT);
     out.writeInt(Direct.length(bytes));
-    Scratch scratch = Direct.encode(out, bytes, BenchmarkSites.TEXT);
+    Scratch scratch = Direct.encodeStraight(out, bytes, BenchmarkSites.TEXT);
     if (scratch == null) {
       return out.writeBytes(Direct.array(bytes));
+    }
+    if (scratch.isStraight()) {
+      int length = Direct.chars(bytes);
+      out.ensureWritable(length);
+      Direct.copy(bytes, out.array(), out.arrayOffset() + out.writerIndex());
+      return out.writerIndex(out.writerIndex() + length);
     }
     ByteBuf result = out.writeBytes(scratch.array(), 0, scratch.length());
     Scratch.release(scratch);

@@ -40,6 +40,16 @@ final class CopyingSinks {
     "AdaptivePoolingAllocator$AdaptiveByteBuf",
   };
 
+  // Over an array that is theirs from arrayOffset() + 0 to capacity() for as long as they have it.
+  private static final String[] HEAP_LEAVES = {
+    "PooledHeapByteBuf",
+    "PooledUnsafeHeapByteBuf",
+    "UnpooledHeapByteBuf",
+    "UnpooledUnsafeHeapByteBuf",
+    "UnpooledByteBufAllocator$InstrumentedUnpooledHeapByteBuf",
+    "UnpooledByteBufAllocator$InstrumentedUnpooledUnsafeHeapByteBuf",
+  };
+
   private static final String[] POOLED_VIEWS = {"PooledSlicedByteBuf", "PooledDuplicatedByteBuf"};
 
   // Values are of a JDK type, so a remembered class keeps no class loader alive, its own or ours.
@@ -73,6 +83,11 @@ final class CopyingSinks {
 
   static boolean isNettyLeaf(String className) {
     return isNettys(className, NETTY_LEAVES);
+  }
+
+  /** Whether a class is that of a leaf over an array, which {@code array()} gives. */
+  static boolean isHeapLeaf(String className) {
+    return isNettys(className, HEAP_LEAVES);
   }
 
   /** Whether a class is that of a slice or duplicate of a pooled buffer. */

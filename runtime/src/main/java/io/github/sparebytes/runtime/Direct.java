@@ -116,6 +116,38 @@ public final class Direct {
   }
 
   /**
+   * As {@link #encode(Object, Object, int)}, for a Netty buffer.
+   *
+   * @return also one that {@link Scratch#isStraight}: the sink has an array and the text is ASCII,
+   *     so the caller makes room for {@link #chars} bytes there and lets {@link #copy} write them
+   */
+  public static Scratch encodeStraight(Object sink, Object text, int site) {
+    if (sink == null || !(text instanceof String)) {
+      return null;
+    }
+    try {
+      Site record = Sites.at(site);
+      if (record != null && record.isHeapBuffer(sink) && Ascii.isKnown((String) text)) {
+        record.hit(Threads.stripe(), Site.heapSize(((String) text).length()));
+        return Scratch.STRAIGHT;
+      }
+    } catch (Throwable failure) {
+      return null;
+    }
+    return encode(sink, text, site);
+  }
+
+  /** How many chars, and so bytes, a text of ASCII has. */
+  public static int chars(Object text) {
+    return ((String) text).length();
+  }
+
+  /** Writes a text of ASCII into {@code out}, which has room for it from {@code at} on. */
+  public static void copy(Object text, byte[] out, int at) {
+    Utf8.copyAscii((String) text, out, at);
+  }
+
+  /**
    * As {@link #encode(Object, Object, int)}, for a call that hands on a part of the array: the sink
    * gets {@code array(), offset, count}.
    *

@@ -20,6 +20,9 @@ public final class Scratch {
   /** The longest text whose bytes are kept between length and write; it is kept itself, too. */
   static final int MAX_REMEMBERED = 2048;
 
+  /** No array at all: the sink has one of its own, which {@link Direct#copy} writes to. */
+  static final Scratch STRAIGHT = new Scratch(null, 0, new byte[0], 0);
+
   private static final int MIN_BYTES = 512;
 
   /** The counters that the owner writes to. */
@@ -128,6 +131,11 @@ public final class Scratch {
       replace(Arrays.copyOf(array, length));
     }
     return array;
+  }
+
+  /** Whether the text is to be written into the sink's own array, and there is none here. */
+  public boolean isStraight() {
+    return this == STRAIGHT;
   }
 
   /** The array; what is in use of it begins at 0. */

@@ -35,7 +35,7 @@ final class Site {
   /** Where counts go that there was no heap for. */
   private static final long[] LOST = new long[CELLS];
 
-  private static final WeakReference<Class<?>> NO_SINK = new WeakReference<Class<?>>(null);
+  private static final KnownSink NO_SINK = new KnownSink(null, false);
 
   /** The pre-encoded constant; null where the site is of another kind. Not to be written to. */
   final byte[] constant;
@@ -46,7 +46,7 @@ final class Site {
   private volatile boolean distrusted;
   private int unchecked;
   private long[] cells;
-  private WeakReference<Class<?>> copyingSink = NO_SINK;
+  private KnownSink copyingSink = NO_SINK;
   private WeakReference<Object> aside;
   private long hitsJudged;
   private long missesJudged;
@@ -168,6 +168,15 @@ final class Site {
     return new SiteCounts(hits + misses + sum(cells, PASSES), hits, misses, spared);
   }
 
+  /**
+   * Whether {@code sink}, not null, is of the class that this site remembers and that class is a
+   * Netty buffer over an array; false as well before {@link #isCopying} saw the class.
+   */
+  boolean isHeapBuffer(Object sink) {
+    KnownSink known = copyingSink;
+    return known.isHeapBuffer && known.get() == sink.getClass();
+  }
+
   /** Whether {@code sink}, not null, is known to copy what it is given. */
   boolean isCopying(Object sink) {
     Class<?> type = sink.getClass();
@@ -178,7 +187,7 @@ final class Site {
     boolean copying = CopyingSinks.contains(sink);
     if (copying && known == null) {
       // Most sites have one kind of sink; the others are looked up again and again.
-      copyingSink = new WeakReference<Class<?>>(type);
+      copyingSink = new KnownSink(type, CopyingSinks.isHeapLeaf(type.getName()));
     }
     return copying;
   }
@@ -207,5 +216,15 @@ final class Site {
       sum += cells[stripe(i) + counter];
     }
     return sum;
+  }
+
+  /** A class that copies; holds it and its loader no longer alive than others do. */
+  private static final class KnownSink extends WeakReference<Class<?>> {
+    final boolean isHeapBuffer;
+
+    KnownSink(Class<?> type, boolean isHeapBuffer) {
+      super(type);
+      this.isHeapBuffer = isHeapBuffer;
+    }
   }
 }

@@ -125,4 +125,41 @@ class DirectTest {
       assertThat(Sites.counts(unbound).calls()).isZero();
     }
   }
+
+  @Test
+  void aNettyBufferOverAnArrayIsWrittenStraightOnceItsSiteKnowsIt() {
+    PlainAscii.offer();
+    Scratch first = Direct.encodeStraight(Unpooled.buffer(9), "orders", site);
+    assertThat(first.isStraight()).isFalse();
+    assertThat(first.length()).isEqualTo(6);
+    Scratch.release(first);
+
+    assertThat(Direct.encodeStraight(Unpooled.buffer(9), "orders", site).isStraight()).isTrue();
+    assertThat(Direct.chars("orders")).isEqualTo(6);
+    byte[] out = new byte[9];
+    Direct.copy("orders", out, 2);
+    assertThat(new String(out, 2, 6, UTF_8)).isEqualTo("orders");
+    assertThat(Sites.counts(site).hits()).isEqualTo(2);
+  }
+
+  @Test
+  void otherTextsAndOtherBuffersAreNotWrittenStraight() {
+    PlainAscii.offer();
+    int other = TestSites.bound();
+    for (int i = 0; i < 3; i++) {
+      Scratch wide = Direct.encodeStraight(Unpooled.buffer(40), TEXT, site);
+      assertThat(wide.isStraight()).isFalse();
+      assertThat(wide.length()).isEqualTo(BYTES.length);
+      Scratch.release(wide);
+      ByteBuf direct = Unpooled.directBuffer(9);
+      Scratch far = Direct.encodeStraight(direct, "orders", other);
+      assertThat(far.isStraight()).isFalse();
+      Scratch.release(far);
+      direct.release();
+    }
+    ByteBuf slice = Unpooled.buffer(9).slice();
+    assertThat(Direct.encodeStraight(slice, "orders", site)).isNull();
+    assertThat(Direct.encodeStraight(null, "orders", site)).isNull();
+    assertThat(Direct.encodeStraight(slice, null, site)).isNull();
+  }
 }

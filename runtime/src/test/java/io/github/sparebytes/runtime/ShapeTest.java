@@ -54,7 +54,6 @@ class ShapeTest {
             "java.lang.ThreadLocal",
             "java.lang.invoke.MethodHandle",
             "java.lang.invoke.MethodType",
-            "java.lang.ref.WeakReference",
             "java.util.concurrent.atomic.AtomicInteger",
             "char",
             "byte",
@@ -63,7 +62,9 @@ class ShapeTest {
             PACKAGE + ".HeldByThreads",
             PACKAGE + ".ProfileCounts",
             PACKAGE + ".ProfiledSite",
+            PACKAGE + ".Scratch",
             PACKAGE + ".Site",
+            PACKAGE + ".Site$KnownSink",
             PACKAGE + ".SiteCounts");
   }
 

@@ -60,6 +60,14 @@ public final class WriteCall {
     return Sinks.of(call.owner, call.name, call.desc, 0) == Sinks.Kind.CLOSED;
   }
 
+  /** Whether a whole array goes to a receiver of Netty's own type of buffers. */
+  public boolean isToNettyBuffer() {
+    return !range
+        && call.getOpcode() == Opcodes.INVOKEVIRTUAL
+        && Sinks.isByteBuf(call.owner)
+        && call.desc.equals(WHOLE + "L" + call.owner + ";");
+  }
+
   /** The descriptor of the overload that takes a range; the call's own if it is that one. */
   public String rangeDesc() {
     return range ? call.desc : RANGE + call.desc.substring(WHOLE.length());

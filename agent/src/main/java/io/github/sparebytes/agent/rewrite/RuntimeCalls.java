@@ -101,6 +101,21 @@ final class RuntimeCalls {
     return call(DIRECT, "encode", "(" + OBJECT + OBJECT + "I)L" + SCRATCH + ";");
   }
 
+  /** {@code buffer, text or byte[], site -> scratch or null}, for Netty's buffers. */
+  static MethodInsnNode encodeStraight() {
+    return call(DIRECT, "encodeStraight", "(" + OBJECT + OBJECT + "I)L" + SCRATCH + ";");
+  }
+
+  /** {@code text -> int}, of ASCII. */
+  static MethodInsnNode charsOf() {
+    return call(DIRECT, "chars", "(" + OBJECT + ")I");
+  }
+
+  /** {@code text, array, index ->}, of ASCII. */
+  static MethodInsnNode copy() {
+    return call(DIRECT, "copy", "(" + OBJECT + "[BI)V");
+  }
+
   /** {@code text or byte[], site -> scratch or null}, for a sink that needs no test. */
   static MethodInsnNode encodeUnguarded() {
     return call(DIRECT, "encode", "(" + OBJECT + "I)L" + SCRATCH + ";");
@@ -165,6 +180,11 @@ final class RuntimeCalls {
   /** {@code scratch -> byte[]}. */
   static MethodInsnNode scratchArray() {
     return new MethodInsnNode(Opcodes.INVOKEVIRTUAL, SCRATCH, "array", "()[B", false);
+  }
+
+  /** {@code scratch -> boolean}. */
+  static MethodInsnNode isStraight() {
+    return new MethodInsnNode(Opcodes.INVOKEVIRTUAL, SCRATCH, "isStraight", "()Z", false);
   }
 
   /** {@code scratch -> int}. */

@@ -19,14 +19,15 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * Writes a text where its array was written. A byte buffer gets it from the runtime. Another sink
  * gets a scratch array, if its class is known to copy, through the overload that takes a range;
- * whatever else stands there gets the host's own call with an array of its own.
+ * whatever else stands there gets the host's own call with an array of its own. A Netty buffer over
+ * an array gets a text of ASCII straight into that, see {@link StraightWrite}.
  */
 final class WriteRedirect {
   /** Words that the operand stack grows by. */
   static final int EXTRA_STACK = 3;
 
   /** Variables behind the method's own, none of which is read after a write. */
-  private static final int VARIABLES = 3;
+  private static final int VARIABLES = 3 + StraightWrite.VARIABLES;
 
   private final MethodNode method;
   private final OpenFrames frames;
@@ -60,9 +61,22 @@ final class WriteRedirect {
     InsnList before = new InsnList();
     encode(before, write, number, guarded);
     before.add(toStock); //                                       ..., sink, text
+    JumpInsnNode toStraight = new JumpInsnNode(Opcodes.IFNE, new LabelNode());
+    boolean straight = guarded && write.isToNettyBuffer();
+    if (straight) {
+      before.add(new VarInsnNode(Opcodes.ALOAD, scratch));
+      before.add(RuntimeCalls.isStraight());
+      before.add(toStraight);
+    }
     before.add(new InsnNode(Opcodes.POP)); //                     ..., sink
     fromScratch(before, write);
     before.add(toEnd); //                                         ..., result
+    if (straight) {
+      before.add(toStraight.label);
+      before.add(frames.at(toStraight)); //                       ..., sink, text
+      StraightWrite.add(before, call.owner, scratch + 1);
+      before.add(new JumpInsnNode(Opcodes.GOTO, toEnd.label)); // ..., result
+    }
     before.add(toStock.label);
     before.add(frames.at(toStock)); //                            ..., sink, text
     before.add(RuntimeCalls.arrayOf()); //                        ..., sink, bytes
@@ -87,10 +101,17 @@ final class WriteRedirect {
     } else {
       code.add(new InsnNode(guarded ? Opcodes.DUP2 : Opcodes.DUP));
       code.add(RuntimeCalls.push(number));
-      code.add(guarded ? RuntimeCalls.encode() : RuntimeCalls.encodeUnguarded());
+      code.add(encodeWhole(write, guarded));
     }
     code.add(new InsnNode(Opcodes.DUP));
     code.add(new VarInsnNode(Opcodes.ASTORE, scratch));
+  }
+
+  private static MethodInsnNode encodeWhole(WriteCall write, boolean guarded) {
+    if (!guarded) {
+      return RuntimeCalls.encodeUnguarded();
+    }
+    return write.isToNettyBuffer() ? RuntimeCalls.encodeStraight() : RuntimeCalls.encode();
   }
 
   /** {@code ..., sink -> ..., result}. */
