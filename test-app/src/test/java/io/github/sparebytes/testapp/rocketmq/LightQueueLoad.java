@@ -23,7 +23,6 @@ final class LightQueueLoad {
     producer.setNamesrvAddr(args[0]);
     producer.setSendMsgTimeout(30_000);
     producer.start();
-    producer.createTopic("TBW102", args[2], 1);
     MessageQueue queue = new MessageQueue(args[2], args[1], 0);
     for (int i = 0; i < Integer.parseInt(args[3]); i++) {
       producer.send(message(args[2], i), queue);
