@@ -21,6 +21,9 @@ final class StraightWrite {
 
   private StraightWrite() {}
 
+  /** Loads this class; where it is needed first may be inside of a transformer. */
+  static void load() {}
+
   /**
    * Adds {@code ..., buffer, text -> ..., buffer}.
    *

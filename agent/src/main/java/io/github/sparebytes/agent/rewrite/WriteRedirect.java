@@ -42,6 +42,7 @@ final class WriteRedirect {
     this.offset = method.maxLocals;
     this.count = offset + 1;
     this.scratch = offset + 2;
+    StraightWrite.load();
   }
 
   /** Rewrites one write, once, however many sites it takes its array from. */
