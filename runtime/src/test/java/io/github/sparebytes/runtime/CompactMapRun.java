@@ -29,7 +29,7 @@ public final class CompactMapRun {
     Random random = new Random(25);
     for (int map = 0; map < MAPS; map++) {
       MapTwins twins = MapTwins.of(new int[] {-1, 1, 16, 128, 256}[map % 5], 1 + map % 33);
-      int keys = 4 + random.nextInt(76);
+      int keys = 4 + random.nextInt(MapSteps.KEYS.size() - 4);
       for (int length = random.nextInt(60); length > 0; length--, steps++) {
         int kind = random.nextBoolean() ? 0 : random.nextInt(MapSteps.KINDS);
         twins =

@@ -112,8 +112,8 @@ class OptionsParserTest {
     assertThat(options.warnings())
         .containsExactly(
             "system property: unknown option 'sparebytes.cash=shared', known options are enabled,"
-                + " rules, auto, cache, constant, length, direct, scratch, dryRun, guard,"
-                + " report, reportEvery, jmx, log, dump, bootstrap (ignored)",
+                + " rules, auto, profile, cache, constant, length, direct, scratch, intern, parse,"
+                + " map, dryRun, guard, report, reportEvery, jmx, log, dump, bootstrap (ignored)",
             "system property: sparebytes.log=loud is not allowed, use off, error, info or debug"
                 + " (default info holds)",
             "environment: unknown option 'SPAREBYTES_DRYRUN=true', did you mean"

@@ -86,8 +86,6 @@ class OddFlowTest {
     code.visitLabel(second);
     code.visitIincInsn(N, -1);
     use(code, write);
-    GeneratedClass.encode(code, TEXT);
-    code.visitVarInsn(ASTORE, BYTES);
     code.visitVarInsn(ILOAD, N);
     final Label end = GeneratedClass.jump(code, IFLE);
     code.visitJumpInsn(GOTO, first);

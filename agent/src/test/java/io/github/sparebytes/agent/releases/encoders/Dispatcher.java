@@ -13,6 +13,8 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 
 /**
  * A release's own check of a stored message, which each message passes when it is dispatched. The
@@ -22,7 +24,10 @@ public final class Dispatcher {
   private static final String COMMIT_LOG = "org.apache.rocketmq.store.CommitLog";
   private static final String STORE = "org.apache.rocketmq.store.DefaultMessageStore";
 
-  private final List<String> logged = new ArrayList<>();
+  /** By class: compiled code keeps the log that it met first, so a class has one for good. */
+  private static final Map<Class<?>, List<String>> LOGS = new WeakHashMap<>();
+
+  private final List<String> logged;
   private final Object commitLog;
   private final Method check;
 
@@ -39,7 +44,7 @@ public final class Dispatcher {
       Object config = mirror.create("org.apache.rocketmq.store.config.MessageStoreConfig");
       mirror.setIfPresent(store, "messageStoreConfig", config);
       mirror.setIfPresent(commitLog, "defaultMessageStore", store);
-      listen(mirror.type(COMMIT_LOG));
+      logged = logOf(mirror.type(COMMIT_LOG));
       check = longest(mirror.type(COMMIT_LOG));
     } catch (Throwable e) {
       throw new IllegalStateException("no commit log", e);
@@ -81,8 +86,21 @@ public final class Dispatcher {
     return text.toString();
   }
 
+  private static List<String> logOf(Class<?> type) throws ReflectiveOperationException {
+    synchronized (LOGS) {
+      List<String> lines = LOGS.get(type);
+      if (lines == null) {
+        lines = new ArrayList<>();
+        listen(type, lines);
+        LOGS.put(type, lines);
+      }
+      return lines;
+    }
+  }
+
   /** Puts a listener in the place of the class's log, a constant that no code has read yet. */
-  private void listen(Class<?> type) throws ReflectiveOperationException {
+  private static void listen(Class<?> type, List<String> lines)
+      throws ReflectiveOperationException {
     Field log = null;
     for (Field field : type.getDeclaredFields()) {
       if (field.getName().equalsIgnoreCase("log")) {
@@ -91,7 +109,7 @@ public final class Dispatcher {
     }
     InvocationHandler listener =
         (proxy, method, arguments) -> {
-          logged.add(method.getName() + words(arguments));
+          lines.add(method.getName() + words(arguments));
           return method.getReturnType() == boolean.class ? (Object) true : null;
         };
     Class<?> unsafe = Class.forName("sun.misc.Unsafe");
