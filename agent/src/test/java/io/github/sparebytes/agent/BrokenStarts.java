@@ -50,7 +50,7 @@ final class BrokenStarts {
         option("\u00e4\u20ac=\u0001\u001b[31m").says("unknown option"),
         option("x=" + "y".repeat(100_000)).says("unknown option"),
         option("auto=java.").says("java"),
-        option("auto=*"),
+        option("auto=*").says("too wide"),
         start("environment").variable("SPAREBYTES_CACHE", "what?").says("SPAREBYTES_CACHE"),
         start("unknown environment").variable("SPAREBYTES_RULEZ", "what?").says("SPAREBYTES_RULEZ"),
         jvm("-Dsparebytes.cache=").says("sparebytes.cache="),
@@ -110,13 +110,13 @@ final class BrokenStarts {
             .says("does not rewrite itself"),
         rule("cache io.github.sparebytes.runtime.*#* receiver=*").says("does not rewrite itself"),
         rule("direct io.netty.buffer.ByteBufUtil#*").says("Netty"),
-        rule("direct *#*"),
+        rule("direct *#*").says("too wide"),
         rule("length").says("host.rules:5"),
         rule("length org.example.A").says("host.rules:5"),
         rule("length org.example.A#b(").says("host.rules:5"),
         rule("length org.example.A#b expect=many").says("expect"),
         rule("length org.example.A#b body=xyz").says("body"),
-        rule("cache org.example.A#b since=5.x").says("since"),
+        rule("length org.example.A#b since=x").says("since"),
         rule("cache org.example.A#b receiver=*  allow=RETURNED").says("allow"),
         rule("length org.example.A#b \"").says("host.rules:5"));
   }
@@ -126,7 +126,7 @@ final class BrokenStarts {
         mode("TRUNCATED").says("broken class file"),
         mode("ZEROED").says("broken class file"),
         mode("SCRAMBLED").says("broken class file"),
-        mode("EMPTY").says("broken class file"),
+        mode("EMPTY").says("not a class file"),
         mode("ANCIENT").says("older"),
         mode("PREVIEW"),
         mode("LOADER_THROWS").says("left alone"),
@@ -142,7 +142,7 @@ final class BrokenStarts {
         jvm("-Djava.io.tmpdir=/nowhere"),
         jvm("-Duser.dir=/nowhere", "-Dsparebytes.log=error").says("host.rules"),
         jvm("-Duser.language=tr"),
-        jvm("-Dfile.encoding=UTF-16"),
+        jvm("-Dfile.encoding=US-ASCII"),
         jvm("-Dfile.encoding=ISO-8859-1"),
         jvm("-Xmx8m", "-XX:+UseSerialGC"),
         jvm("-XX:MaxMetaspaceSize=9m"),
@@ -155,7 +155,7 @@ final class BrokenStarts {
         jvm("-XX:-CompactStrings"),
         jvm("-XX:+DisableAttachMechanism"),
         jvm("--limit-modules", "java.base,java.instrument"),
-        jvm("-Djava.security.manager"),
+        jvm("-Djava.security.manager").says("not installed, the JVM runs on without it"),
         jvm("-Djava.util.logging.config.file=/nowhere"));
   }
 

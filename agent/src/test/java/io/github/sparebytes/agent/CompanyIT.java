@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Other agents before and after this one: both do their work, and the host does its own. */
-@Tag("slow")
+@Tag("long")
 @ParameterizedClass(name = "JDK {0}")
 @ValueSource(ints = {17, 25})
 class CompanyIT {

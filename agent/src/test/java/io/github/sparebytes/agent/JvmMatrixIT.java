@@ -16,12 +16,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same host under each collector, compiler and check that the JVM offers. */
+@Tag("long")
 @ParameterizedClass(name = "JDK {0}")
 @ValueSource(ints = {17, 25})
 class JvmMatrixIT {

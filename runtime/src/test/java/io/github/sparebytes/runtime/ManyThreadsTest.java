@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** As many platform threads as a large host has, each of which holds all that it may. */
-@Tag("slow")
+@Tag("long")
 @ExtendWith(DefaultSwitches.class)
 class ManyThreadsTest {
   private static final int THREADS = 10_000;

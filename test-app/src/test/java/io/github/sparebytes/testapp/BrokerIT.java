@@ -47,7 +47,7 @@ class BrokerIT {
   }
 
   @Test
-  @Tag("slow")
+  @Tag("long")
   void eachRedirectIsSwitchedOffInTurn() throws Exception {
     ReportPage page =
         passes(
@@ -71,14 +71,14 @@ class BrokerIT {
   }
 
   @Test
-  @Tag("slow")
+  @Tag("long")
   void twoBrokersShareTheLoad() throws Exception {
     passes("--messages=30000", "--warmup=5000", "--pairs=1", "--cluster=two", "--gc=zgc");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"4.9.7", "5.5.0"})
-  @Tag("slow")
+  @Tag("long")
   void whenALeaderIsKilledNothingThatWasAcknowledgedIsLost(String version) throws Exception {
     ReportPage page =
         passes(

@@ -70,7 +70,7 @@ class FlowFuzzTest {
   }
 
   @Test
-  @Tag("slow")
+  @Tag("long")
   void aMillionMethodsDoWhatTheyDid() throws Exception {
     fuzz(FIRST_SEED + CLASSES, MILLION / FuzzedClass.METHODS + 1, String.format(RULES, ""));
 

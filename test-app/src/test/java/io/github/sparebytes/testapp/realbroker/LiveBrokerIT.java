@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * twice. No message is lost or changed, the log stays as clean as a stock broker's, and once the
  * agent is out the broker allocates what it did before.
  */
-@Tag("slow")
+@Tag("long")
 class LiveBrokerIT {
   private static final Path CACHE = Path.of("target", "rocketmq");
   private static final String PREFIX = "sparebytes";

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A released broker with light queues and checksums stores the same with and without the agent. */
-@Tag("slow")
+@Tag("long")
 class LightQueueIT {
   private static final Path CACHE = Path.of("target", "rocketmq");
   private static final String TOPIC = "sparebytes-light";

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A released Spark as a cluster, once stock and once with the agent in workers and executors: the
  * job's result is the same, and each report shows its sites at work.
  */
-@Tag("slow")
+@Tag("long")
 class SparkClusterIT {
   private static final Path CACHE = Path.of("target", "spark");
   private static final Path JOB = Path.of("src", "test", "resources", "spark", "ShuffleJob.java");

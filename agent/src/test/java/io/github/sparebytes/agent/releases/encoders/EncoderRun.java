@@ -23,7 +23,24 @@ public final class EncoderRun {
 
   /** Runs over the release on the class path and writes the lines to the file named. */
   public static void main(String[] args) throws IOException {
-    Files.write(Path.of(args[0]), lines(EncoderRun.class.getClassLoader()));
+    List<String> plain = new ArrayList<>();
+    for (String line : lines(EncoderRun.class.getClassLoader())) {
+      plain.add(inAscii(line));
+    }
+    Files.write(Path.of(args[0]), plain);
+  }
+
+  /** A text as it stands in source: no charset has bytes for half a pair. */
+  private static String inAscii(String line) {
+    StringBuilder plain = new StringBuilder(line.length());
+    for (char c : line.toCharArray()) {
+      if (c < 0x7f) {
+        plain.append(c);
+      } else {
+        plain.append(String.format("\\u%04x", (int) c));
+      }
+    }
+    return plain.toString();
   }
 
   /**
