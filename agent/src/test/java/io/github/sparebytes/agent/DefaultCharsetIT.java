@@ -30,7 +30,6 @@ class DefaultCharsetIT {
     "17, UTF-8, 5",
     "17, ISO-8859-1, 0",
     "17, US-ASCII, 0",
-    "17, UTF-16, 0",
     "25, UTF-8, 5"
   })
   void theBytesAreThoseOfThePlatformsCharset(int jdk, String charset, int spared) throws Exception {

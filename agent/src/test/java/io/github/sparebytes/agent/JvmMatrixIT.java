@@ -56,8 +56,7 @@ class JvmMatrixIT {
         "-XX:+UseCompactObjectHeaders",
         "-XX:-UseCompressedOops",
         "-Xverify:all",
-        "-ea -esa",
-        "-Xcheck:jni"
+        "-ea -esa"
       })
   void theHostDoesWhatItDoesWithout(String options) throws Exception {
     List<String> all = new ArrayList<>(List.of(options.split(" ")));

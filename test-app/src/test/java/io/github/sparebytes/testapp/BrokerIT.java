@@ -34,6 +34,7 @@ class BrokerIT {
   Path folder;
 
   @Test
+  @Tag("slow")
   void aPairOfBrokersIsMeasuredAndFoundEqual() throws Exception {
     ReportPage page = passes("--messages=4000", "--warmup=500", "--pairs=1");
 
