@@ -26,12 +26,7 @@ class DefaultCharsetIT {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @CsvSource({
-    "17, UTF-8, 5",
-    "17, ISO-8859-1, 0",
-    "17, US-ASCII, 0",
-    "25, UTF-8, 5"
-  })
+  @CsvSource({"17, UTF-8, 5", "17, ISO-8859-1, 0", "17, US-ASCII, 0", "25, UTF-8, 5"})
   void theBytesAreThoseOfThePlatformsCharset(int jdk, String charset, int spared) throws Exception {
     Optional<Path> home = Jdks.home(jdk);
     assumeTrue(home.isPresent(), "no JDK " + jdk + " on this machine");

@@ -77,7 +77,11 @@ class OpenedJdkIT {
   void noStaticOfTheAgentLeadsToMoreThanTheAnswerOfTheTest() throws Exception {
     String found = found(run("log=off", "length"));
     assertThat(found).contains(HANDLES).doesNotContain("[]", "unread io.github.sparebytes.runtime");
-    assertThat(found.replace(HANDLES, "").replace("handle (Thread)boolean", "").replace("handle (Thread)long", ""))
+    assertThat(
+            found
+                .replace(HANDLES, "")
+                .replace("handle (Thread)boolean", "")
+                .replace("handle (Thread)long", ""))
         .doesNotContain("handle", "java.lang", "sparebytes.agent.install.JavaLang");
   }
 
