@@ -33,7 +33,8 @@ public final class EncoderRun {
   /** A text as it stands in source: no charset has bytes for half a pair. */
   private static String inAscii(String line) {
     StringBuilder plain = new StringBuilder(line.length());
-    for (char c : line.toCharArray()) {
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
       if (c < 0x7f) {
         plain.append(c);
       } else {
