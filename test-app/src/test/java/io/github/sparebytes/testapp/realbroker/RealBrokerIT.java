@@ -49,6 +49,7 @@ class RealBrokerIT {
   }
 
   @Test
+  @Tag("slow")
   void soItDoesOnJdk25() throws Exception {
     compare("5.5.0", jdk25(), 10_000, "HookUtils MessageDecoder");
   }
