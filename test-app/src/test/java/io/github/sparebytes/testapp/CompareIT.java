@@ -31,6 +31,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CompareIT {
 
   private static final List<String> SMALL_LOAD =
-      List.of("--messages=4000", "--warmup=100", "--repeat=1", "--text=mixed");
+      List.of("--messages=4000", "--warmup=1000", "--repeat=1", "--text=mixed");
 
   /** A Java that has no letters at all, as one without fonts. */
   private static final String WITHOUT_DESKTOP =
@@ -104,6 +105,7 @@ class CompareIT {
     assertThat(Files.readString(folder.resolve("report.html"))).contains("class=\"failed\"");
   }
 
+  @Tag("slow")
   @Test
   void eachFeatureAloneIsARowOfItsOwn() throws Exception {
     Outcome outcome = compare(List.of("--each"));

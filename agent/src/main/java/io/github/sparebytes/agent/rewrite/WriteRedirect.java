@@ -27,7 +27,7 @@ final class WriteRedirect {
   static final int EXTRA_STACK = 3;
 
   /** Variables behind the method's own, none of which is read after a write. */
-  private static final int VARIABLES = 3 + StraightWrite.VARIABLES;
+  private static final int VARIABLES = 3;
 
   private final MethodNode method;
   private final OpenFrames frames;
@@ -56,14 +56,15 @@ final class WriteRedirect {
       method.instructions.set(call, RuntimeCalls.put()); //                ..., buffer
       return;
     }
-    method.maxLocals = offset + VARIABLES;
+    boolean straight = guarded && write.isToNettyBuffer();
+    int variables = VARIABLES + (straight ? StraightWrite.VARIABLES : 0);
+    method.maxLocals = Math.max(method.maxLocals, offset + variables);
     JumpInsnNode toStock = new JumpInsnNode(Opcodes.IFNULL, new LabelNode());
     JumpInsnNode toEnd = new JumpInsnNode(Opcodes.GOTO, new LabelNode());
     InsnList before = new InsnList();
     encode(before, write, number, guarded);
     before.add(toStock); //                                       ..., sink, text
     JumpInsnNode toStraight = new JumpInsnNode(Opcodes.IFNE, new LabelNode());
-    boolean straight = guarded && write.isToNettyBuffer();
     if (straight) {
       before.add(new VarInsnNode(Opcodes.ALOAD, scratch));
       before.add(RuntimeCalls.isStraight());
